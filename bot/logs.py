@@ -1,0 +1,64 @@
+"""
+Logging: structlog over the standard library, text on a terminal and JSON otherwise.
+
+Nothing that a player may not know is ever put into a line: ids of tables and
+interactions, codes and counts only, no hand, no custom id of a hand, no token.
+"""
+
+import logging
+import sys
+from typing import Literal, TextIO
+
+import structlog
+from structlog.types import Processor
+
+LogForm = Literal["auto", "text", "json"]
+
+
+def setup_logs(form: LogForm, level: str, *, stream: TextIO = sys.stderr) -> None:
+    """
+    Send every log line of the process to *stream*.
+
+    ``auto`` writes text when *stream* is a terminal. discord.py's debug lines
+    hold whole payloads, custom ids of hands included, so it never goes below INFO.
+    """
+    as_text = form == "text" or (form == "auto" and stream.isatty())
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.stdlib.add_logger_name,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.StackInfoRenderer(),
+    ]
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    last: list[Processor] = (
+        [
+            structlog.dev.ConsoleRenderer(
+                colors=stream.isatty(), exception_formatter=structlog.dev.plain_traceback
+            )
+        ]
+        if as_text
+        # No dict tracebacks: they would print locals, hands among them.
+        else [
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(ensure_ascii=False),
+        ]
+    )
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    for name in ("discord", "aiosqlite", "aiohttp.access", "sqlalchemy.engine"):
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logging.INFO, logging.getLevelName(level)))

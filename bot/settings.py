@@ -1,0 +1,109 @@
+"""
+The settings: read once from the environment and `.env`, frozen, passed down.
+
+Every key, its default and what a blank value means stand in `.env.example`.
+"""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+MAX_PORT = 65535
+
+
+class Mode(StrEnum):
+    """Where the bot plays."""
+
+    AUTO = "auto"
+    """Discord with a token, the local Discord without."""
+    DISCORD = "discord"
+    """Discord; a missing token is an error."""
+    LOCAL = "local"
+    """The local Discord, whatever the token."""
+
+
+class BadSettings(Exception):
+    """Settings with which the bot cannot start; its text is one human sentence a fault."""
+
+
+class Settings(BaseSettings):
+    """What the owner of the bot has decided."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        env_file_encoding="utf-8",
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        populate_by_name=True,
+        hide_input_in_errors=True,
+    )
+
+    token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    mode: Mode = Field(default=Mode.AUTO, validation_alias="HUIT_MODE")
+    database_url: str = Field(
+        default="sqlite+aiosqlite:///var/huit.db",
+        validation_alias="HUIT_DATABASE_URL",
+    )
+    local_port: Annotated[int, Field(ge=0, le=MAX_PORT)] = Field(
+        default=8008, validation_alias="HUIT_LOCAL_PORT"
+    )
+    shards: Annotated[str | None, NoDecode] = Field(default=None, validation_alias="HUIT_SHARDS")
+    metrics_port: Annotated[int | None, Field(ge=0, le=MAX_PORT)] = Field(
+        default=None, validation_alias="HUIT_METRICS_PORT"
+    )
+    log: Literal["auto", "text", "json"] = Field(default="auto", validation_alias="HUIT_LOG")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] = Field(
+        default="INFO", validation_alias="HUIT_LOG_LEVEL"
+    )
+
+    @field_validator("token", mode="before")
+    @classmethod
+    def _blank_token_is_none(cls, value: object) -> object:
+        """Take a token of spaces for a missing one: a pasted line often has some."""
+        return (value.strip() or None) if isinstance(value, str) else value
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _level_in_capitals(cls, value: object) -> object:
+        return value.strip().upper() if isinstance(value, str) else value
+
+    @field_validator("mode", "log", mode="before")
+    @classmethod
+    def _words_in_small_letters(cls, value: object) -> object:
+        return value.strip().lower() if isinstance(value, str) else value
+
+    @property
+    def is_local(self) -> bool:
+        """Whether to play on the local Discord."""
+        return self.mode is Mode.LOCAL or (self.mode is Mode.AUTO and self.token is None)
+
+
+def load_settings() -> Settings:
+    """
+    Read the environment and `.env`.
+
+    :raises BadSettings: naming each key at fault, never showing its value.
+    """
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        faults = (
+            f"{fault['loc'][0]}: {fault['msg']}" for fault in error.errors(include_input=False)
+        )
+        raise BadSettings("; ".join(faults)) from None
+    for key, value in (
+        ("HUIT_SHARDS", settings.shards),
+        ("HUIT_METRICS_PORT", settings.metrics_port),
+    ):
+        if value is not None:
+            message = (
+                f"{key}: this version runs in one process and publishes no metrics; leave it blank"
+            )
+            raise BadSettings(message)
+    if settings.mode is Mode.DISCORD and settings.token is None:
+        message = "DISCORD_TOKEN: missing, and HUIT_MODE=discord asks for it (see .env.example)"
+        raise BadSettings(message)
+    return settings

@@ -1,0 +1,97 @@
+"""
+What the cogs need from the application that carries them.
+
+No arrow goes up: `bot` imports `cogs`, never the other way, not even for types. The
+client that loads the cogs is a :class:`Host`; its ``app`` is the :class:`App` below.
+"""
+
+from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
+
+import discord
+from discord.ext import commands
+
+if TYPE_CHECKING:
+    from cogs.clock import Clocks
+    from cogs.hands import Hands
+    from cogs.presses import Presses
+    from cogs.seating import Seating
+    from cogs.tables import Tables
+    from cogs.writer import Writers
+    from data import Store, Texts
+
+Interaction: TypeAlias = discord.Interaction[commands.Bot]
+
+
+class Clock(Protocol):
+    """The time, injected, so that tests need not wait."""
+
+    def now(self) -> float:
+        """Return the time in seconds since 1970."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Come back after *seconds*."""
+        ...
+
+
+class App(Protocol):
+    """The application as the cogs know it: one of each, made at the start."""
+
+    @property
+    def store(self) -> "Store":
+        """What is kept."""
+        ...
+
+    @property
+    def texts(self) -> "Texts":
+        """Every sentence, in every language."""
+        ...
+
+    @property
+    def clock(self) -> Clock:
+        """The time."""
+        ...
+
+    @property
+    def tables(self) -> "Tables":
+        """The running tables, one lock each."""
+        ...
+
+    @property
+    def seating(self) -> "Seating":
+        """Who sits where."""
+        ...
+
+    @property
+    def writers(self) -> "Writers":
+        """The public messages."""
+        ...
+
+    @property
+    def clocks(self) -> "Clocks":
+        """Turn limits and computers' turns."""
+        ...
+
+    @property
+    def hands(self) -> "Hands":
+        """The private messages that are still within reach."""
+        ...
+
+    @property
+    def presses(self) -> "Presses":
+        """Where every button and form ends up."""
+        ...
+
+
+class Host(Protocol):
+    """A client that carries the application."""
+
+    @property
+    def app(self) -> App:
+        """The application."""
+        ...
+
+
+def app_of(client: discord.Client) -> App:
+    """Return the application that *client* carries."""
+    return cast("Host", client).app
