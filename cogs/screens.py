@@ -1,0 +1,300 @@
+"""
+What each message shows, as frozen values: no language, no Discord.
+
+A screen is made from an engine view by a pure function and turned into components by
+``cogs.render`` in the reader's language. The types of the public screens have no place for
+a hand (STYLE habit 5); events are masked on the way in.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from cogs.views.ids import HandPlace, Press
+from engine import Card, Event, PlayerView, Rules, TableView
+
+EVENTS_SHOWN = 6
+"""How many of the last events a table tells."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """Who holds a seat: a member by display name, or a computer by number (from 1)."""
+
+    name: str = ""
+    computer: int | None = None
+    away: bool = False
+    """The computer plays on for an absent member."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableFacts:
+    """What every message of one table needs. ``players`` are in seat order."""
+
+    table: str
+    version: int
+    rules: Rules
+    players: tuple[Player, ...]
+    host: str
+    """Display name of the host."""
+    delay: int | None = None
+    """Seconds for one turn, None without limit."""
+
+
+class LobbyState(StrEnum):
+    """Whether a lobby still waits."""
+
+    OPEN = "open"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LobbyScreen:
+    """The message that waits for players."""
+
+    facts: TableFacts
+    state: LobbyState = LobbyState.OPEN
+
+    @property
+    def missing(self) -> int:
+        """How many players must still come before the match can start."""
+        return max(0, self.facts.rules.min_players - len(self.facts.players))
+
+    @property
+    def free(self) -> int:
+        """How many seats are free."""
+        return max(0, self.facts.rules.max_players - len(self.facts.players))
+
+
+class TableState(StrEnum):
+    """Whether the match at a table still runs, and why not."""
+
+    PLAYING = "playing"
+    DEALING = "dealing"
+    """The dealer is choosing the number of cards."""
+    STOPPED = "stopped"
+    MOVED = "moved"
+    """The table was posted again further down: this message is no longer followed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableScreen:
+    """The public message of a round under way."""
+
+    facts: TableFacts
+    view: TableView
+    events: tuple[Event, ...] = ()
+    """The last events, oldest first, masked for spectators."""
+    deadline: float | None = None
+    """Unix seconds at which the turn ends by itself."""
+    state: TableState = TableState.PLAYING
+
+
+class EndState(StrEnum):
+    """What can still be done below the result of a round or a match."""
+
+    OPEN = "open"
+    USED = "used"
+    """The next round, or the rematch, has begun elsewhere."""
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndScreen:
+    """
+    The public message of a round that is over, or of the match when its view says so.
+
+    ``hands`` and ``points`` are by seat; ``places`` is the final standing, 1 the best, when the match is over.
+    """
+
+    facts: TableFacts
+    view: TableView
+    hands: tuple[tuple[Card, ...], ...]
+    points: tuple[int, ...]
+    blocked: bool = False
+    places: tuple[int, ...] = ()
+    next_at: float | None = None
+    """Unix seconds at which the next round starts by itself."""
+    state: EndState = EndState.OPEN
+
+
+class Asking(StrEnum):
+    """What the private hand asks before an action is whole."""
+
+    SUIT = "suit"
+    BECOME_RANK = "become-rank"
+    BECOME_SUIT = "become-suit"
+    SKIP = "skip"
+    RUN = "run"
+    GIVE_TO = "give-to"
+    GIVE_CARDS = "give-cards"
+    SWAP = "swap"
+    DEAL = "deal"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """
+    One answer to a question: what it is, what pressing it does, whether the rules allow it.
+
+    ``value`` is a card, a suit, a rank, a seat's number, ``yes``, ``no``, a number of cards, or
+    ``lay`` (the run is long enough).
+    """
+
+    value: str
+    press: Press
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """A choice that the hand asks in the place of its cards. ``card`` is the one being laid."""
+
+    asking: Asking
+    options: tuple[Option, ...]
+    card: Card | None = None
+    count: int = 0
+    """Cards still to give."""
+    chosen: tuple[Card, ...] = ()
+    """Cards of the run or of the gift chosen so far."""
+    to: int | None = None
+    """Seat that the gift is for."""
+    back: Press | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardButton:
+    """A card of the hand."""
+
+    card: Card
+    press: Press
+    enabled: bool
+
+
+class Doing(StrEnum):
+    """What the hand offers beside its cards."""
+
+    DRAW = "draw"
+    TAKE = "take"
+    PASS = "pass"
+    SAY = "say"
+    SNAP = "snap"
+    SQUARE = "square"
+    ASK = "ask"
+    FAIL = "fail"
+    PREVIOUS = "previous"
+    FOLLOWING = "following"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Control:
+    """A button of the hand that is no card. ``word`` and ``on`` are a toggle's, ``count`` what is taken."""
+
+    doing: Doing
+    press: Press
+    enabled: bool
+    word: str = ""
+    on: bool = False
+    count: int = 0
+
+
+class HandState(StrEnum):
+    """Whether a hand can still be played from."""
+
+    LIVE = "live"
+    ROUND_OVER = "round-over"
+    FINISHED = "finished"
+    """Its player has no card left, the others play on."""
+    ENDED = "ended"
+    """The match is over or was stopped."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandScreen:
+    """A player's private hand: only its owner ever gets one."""
+
+    facts: TableFacts
+    view: PlayerView
+    events: tuple[Event, ...] = ()
+    """The last events, oldest first, masked for this seat."""
+    place: HandPlace = HandPlace()
+    pages: int = 1
+    cards: tuple[CardButton, ...] = ()
+    """The cards of this page."""
+    controls: tuple[Control, ...] = ()
+    question: Question | None = None
+    deadline: float | None = None
+    notice: str = ""
+    """One sentence to show first, already in the reader's language."""
+    state: HandState = HandState.LIVE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealScreen:
+    """The private question to a dealer who chooses how many cards each player gets."""
+
+    facts: TableFacts
+    options: tuple[Option, ...]
+
+
+class Confirming(StrEnum):
+    """What is done only after a yes."""
+
+    STOP = "stop"
+    LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfirmScreen:
+    """A private question with a yes and a no; their presses carry the table and its version."""
+
+    table: str
+    version: int
+    what: Confirming
+
+
+class Scope(StrEnum):
+    """Whose matches a ranking counts."""
+
+    PEOPLE = "people"
+    COMPUTERS = "computers"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingLine:
+    """A member in the ranking; equals have the same ``place``."""
+
+    place: int
+    name: str
+    points: int
+    matches: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingScreen:
+    """One page of a server's ranking; pages count from 0."""
+
+    scope: Scope
+    lines: tuple[RankingLine, ...]
+    page: int = 0
+    more: bool = False
+    """Whether another page follows."""
+
+
+def lobby_screen(facts: TableFacts, *, state: LobbyState = LobbyState.OPEN) -> LobbyScreen:
+    """Make the lobby from the table's facts."""
+    return LobbyScreen(facts=facts, state=state)
+
+
+def table_screen(
+    facts: TableFacts,
+    view: TableView,
+    events: Sequence[Event],
+    *,
+    deadline: float | None = None,
+    state: TableState = TableState.PLAYING,
+) -> TableScreen:
+    """Make the public table; *events* are those of the round so far, oldest first, masked here."""
+    shown = tuple(event.masked(None) for event in events)
+    return TableScreen(facts=facts, view=view, events=shown, deadline=deadline, state=state)

@@ -1,0 +1,210 @@
+"""
+The grammar of custom ids, both ways.
+
+A button remembers nothing but its custom id, so that it works after a restart (DISCORD 6.4):
+``huit:<area>:<table>:<version>:<verb>[:<arg>][#<copy>]``, at most 100 characters. What a
+private hand needs to redraw itself (its page, the words held ready, a choice half made)
+travels in ``arg`` and is kept nowhere else.
+"""
+
+import re
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Self
+
+LIMIT = 100
+"""Characters that Discord takes in a custom id."""
+
+NO_TABLE = "-"
+"""What stands for the table where a press belongs to none (the ranking)."""
+
+PATTERN = (
+    r"huit:(?P<area>lobby|table|hand|confirm|rank|form)"
+    r":(?P<table>[a-z0-9-]{1,20}):(?P<version>[0-9]{1,9}):(?P<verb>[a-z]{1,12})"
+    r"(?::(?P<arg>[^#]*))?(?:#(?P<copy>[0-9]{1,3}))?"
+)
+_READ = re.compile(PATTERN)
+
+
+class Area(StrEnum):
+    """Which message, or form, a press comes from."""
+
+    LOBBY = "lobby"
+    TABLE = "table"
+    HAND = "hand"
+    CONFIRM = "confirm"
+    RANK = "rank"
+    FORM = "form"
+
+
+class Verb(StrEnum):
+    """What is pressed. The areas share the spelling, each uses its own few."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    """Lobby and table: ask to leave. Confirm: yes, leave."""
+    ADD = "add"
+    REMOVE = "remove"
+    OPTIONS = "options"
+    """Lobby: open the form. Form: its answers."""
+    START = "start"
+    CANCEL = "cancel"
+
+    HAND = "hand"
+    COUNTER = "counter"
+    NEXT = "next"
+    REMATCH = "rematch"
+
+    ACT = "act"
+    """Hand: a whole action; ``arg`` is its canonical text without the seat."""
+    ASK = "ask"
+    """Hand: an action half chosen; ``arg`` is ``<page>.<draft>``, see :class:`HandPlace`."""
+    SHOW = "show"
+    """Hand: draw it again; ``arg`` is ``<page>.<words said>``, see :class:`HandPlace`."""
+    DEAL = "deal"
+    """Hand: the dealer's choice; ``arg`` is the number of cards each."""
+
+    STOP = "stop"
+    NO = "no"
+    """Confirm: do nothing."""
+    PAGE = "page"
+    """Rank: ``arg`` is ``<page>.<scope>``."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Press:
+    """One button, or one form: where it is, how old, and what it does."""
+
+    area: Area
+    table: str
+    version: int
+    verb: Verb
+    arg: str = ""
+    copy: int = 1
+    """Tells buttons apart that do the same (two identical cards); it changes nothing else."""
+
+    def __str__(self) -> str:
+        """
+        Spell the custom id.
+
+        :raises ValueError: when Discord would refuse it, or it would not read back.
+        """
+        text = f"huit:{self.area}:{self.table}:{self.version}:{self.verb}"
+        text += f":{self.arg}" if self.arg else ""
+        text += f"#{self.copy}" if self.copy > 1 else ""
+        if len(text) > LIMIT or Press.parse(text) != self:
+            message = f"{text!r} cannot be a custom id"
+            raise ValueError(message)
+        return text
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """Read a custom id; None when it is none of ours."""
+        match = _READ.fullmatch(text)
+        if match is None or match["verb"] not in set(Verb):
+            return None
+        return cls(
+            area=Area(match["area"]),
+            table=match["table"],
+            version=int(match["version"]),
+            verb=Verb(match["verb"]),
+            arg=match["arg"] or "",
+            copy=int(match["copy"] or 1),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draft:
+    """
+    An action half chosen: the canonical text of docs/record.md with parts still missing.
+
+    ``become`` may be a bare rank (the suit is asked next), ``to`` and ``cards`` belong to a gift.
+    """
+
+    verb: str
+    card: str = ""
+    become: str = ""
+    run: tuple[str, ...] = ()
+    skip: str = ""
+    suit: str = ""
+    say: tuple[str, ...] = ()
+    to: int | None = None
+    cards: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Spell it like the action it will be, without the seat."""
+        if self.verb == "give":
+            parts = ["give", *([] if self.to is None else [str(self.to)])]
+            return " ".join([*parts, *([",".join(self.cards)] if self.cards else [])])
+        text = f"{self.verb} {self.card}" if self.card else self.verb
+        text += f" as={self.become}" if self.become else ""
+        text += f" run={','.join(self.run)}" if self.run else ""
+        text += f" skip={self.skip}" if self.skip else ""
+        text += f" suit={self.suit}" if self.suit else ""
+        return text + (f" say={'+'.join(self.say)}" if self.say else "")
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """Read what :meth:`__str__` wrote; None when it is no draft."""
+        verb, *parts = text.split(" ")
+        if verb == "give":
+            draft = cls(
+                verb=verb,
+                to=int(parts[0]) if parts and parts[0].isdecimal() else None,
+                cards=tuple(parts[1].split(",")) if len(parts) > 1 else (),
+            )
+            return draft if str(draft) == text else None
+        if verb not in {"play", "snap"}:
+            return None
+        card = parts.pop(0) if parts and "=" not in parts[0] else ""
+        keys = dict(part.split("=", 1) for part in parts if "=" in part)
+        draft = cls(
+            verb=verb,
+            card=card,
+            become=keys.get("as", ""),
+            run=tuple(keys["run"].split(",")) if "run" in keys else (),
+            skip=keys.get("skip", ""),
+            suit=keys.get("suit", ""),
+            say=tuple(keys["say"].split("+")) if "say" in keys else (),
+        )
+        return draft if str(draft) == text else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandPlace:
+    """
+    Where a player is in the private hand: all that the hand remembers, in its buttons.
+
+    ``page`` counts from 0. ``said`` are the words held ready (``carte``, ``maou``, ``4``):
+    each play made from the hand says them. ``draft`` is the action half chosen, if any.
+    """
+
+    page: int = 0
+    said: tuple[str, ...] = ()
+    draft: Draft | None = None
+
+    @property
+    def verb(self) -> Verb:
+        """The verb of a button that leads here."""
+        return Verb.SHOW if self.draft is None else Verb.ASK
+
+    @property
+    def arg(self) -> str:
+        """The argument of a button that leads here."""
+        return f"{self.page}.{'+'.join(self.said) if self.draft is None else self.draft}"
+
+    def at(self, page: int) -> Self:
+        """Return the same place on another page."""
+        return replace(self, page=page)
+
+    @classmethod
+    def of(cls, press: Press) -> Self:
+        """Read the place that *press* leads to; any press but ``ask`` and ``show`` leads to the plain hand."""
+        page, dot, rest = press.arg.partition(".")
+        if press.verb not in {Verb.ASK, Verb.SHOW} or not dot or not page.isdecimal():
+            return cls()
+        number = int(page)
+        if press.verb == Verb.SHOW:
+            return cls(page=number, said=tuple(word for word in rest.split("+") if word))
+        draft = Draft.parse(rest)
+        return cls(page=number, said=draft.say if draft else (), draft=draft)
