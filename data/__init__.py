@@ -1,0 +1,66 @@
+"""Persistence and shipped texts; everything else of this package is private to it."""
+
+from data.errors import (
+    AlreadyPlayed,
+    ChannelTaken,
+    NewerSchema,
+    OutOfStep,
+    StoreError,
+    StoreUnavailable,
+    UnknownTable,
+)
+from data.facts import Facts
+from data.members import Members
+from data.points import server_points
+from data.results import Results
+from data.saved import (
+    EndedMatch,
+    EndedRound,
+    FinishedMatch,
+    Leaderboard,
+    RankingRow,
+    SavedRound,
+    SavedSeat,
+    SavedTable,
+    SeatResult,
+    ServerSettings,
+    Status,
+    Variant,
+    Versus,
+)
+from data.servers import Servers
+from data.store import Store
+from data.tables import Tables
+from data.texts import TextFault, Texts
+
+__all__ = [
+    "AlreadyPlayed",
+    "ChannelTaken",
+    "EndedMatch",
+    "EndedRound",
+    "Facts",
+    "FinishedMatch",
+    "Leaderboard",
+    "Members",
+    "NewerSchema",
+    "OutOfStep",
+    "RankingRow",
+    "Results",
+    "SavedRound",
+    "SavedSeat",
+    "SavedTable",
+    "SeatResult",
+    "ServerSettings",
+    "Servers",
+    "Status",
+    "Store",
+    "StoreError",
+    "StoreUnavailable",
+    "Tables",
+    "TextFault",
+    "Texts",
+    "UnknownTable",
+    "Variant",
+    "Versus",
+    "server_points",
+]

@@ -1,0 +1,166 @@
+"""
+What the store takes and gives back: frozen values, never rows.
+
+Times are Unix seconds as floats, ids of Discord are ints, seats are ints from 0.
+Nobody's name is in here: names live with the members (`data.members`), so that
+they can be erased.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+Status: TypeAlias = Literal["lobby", "playing", "over"]
+Versus: TypeAlias = Literal["people", "computers"]
+Variant: TypeAlias = str | Mapping[str, object]
+"""A variant's id, or the whole variant object (always the object once play has begun)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedSeat:
+    """
+    One seat of a table, and who holds it.
+
+    A person has a *member_id* and *number* 0; a computer has no *member_id* and
+    the *number* (from 1) that its name is made with. In a finished table
+    neither means a person who has had their data erased.
+    """
+
+    seat: int
+    member_id: int | None = None
+    number: int = 0
+    absences: int = 0
+    """Turns in a row that the limit has played for this person (INTERFACE.md, absence)."""
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether a computer holds the seat."""
+        return self.member_id is None and self.number > 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedRound:
+    """One round of the record: RECORD.md, ``rounds[i]``; decks are never explicit here."""
+
+    hand_size: int | None = None
+    actions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedTable:
+    """
+    A table as it is kept: the header once, and the record of its rounds.
+
+    *version* counts everything accepted since the table was created (which is
+    version 0): each successful `Tables.save_lobby`, `start`, `start_round`,
+    `append` and `replace_by_computer` adds exactly one; `set_message` and
+    `save_absences` add none.
+    """
+
+    id: str
+    guild_id: int
+    channel_id: int
+    message_id: int | None = None
+    host_id: int | None
+    """Member who may start, set options and stop; None once the host's data is erased."""
+    status: Status = "lobby"
+    variant: Variant
+    options: Mapping[str, object] = field(default_factory=dict)
+    delay: int | None
+    """Seconds a turn may last; None: no limit."""
+    locale: str
+    """Language of the table's public texts: ``fr`` or ``en``."""
+    seats: tuple[SavedSeat, ...]
+    dealer: int = 0
+    seed: int | None = None
+    """Up to 128 bits; None until the match starts."""
+    rounds: tuple[SavedRound, ...] = ()
+    created_at: float
+    changed_at: float
+    """When the latest change was accepted: deadlines are counted from here."""
+    version: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndedRound:
+    """The result of a round: by seat, its change of points and the match totals after it."""
+
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    blocked: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatResult:
+    """
+    The final standing of one seat, for who holds it at the end.
+
+    *score* is the match's own total, *place* 1 for the best (equals equal),
+    *points* those of the server (`server_points`).
+    """
+
+    seat: int
+    member_id: int | None
+    """None: a computer, or (when read back) a person whose data was erased."""
+    score: int
+    place: int
+    points: int
+    erased: bool = False
+    """Only when read back: a person held this seat, whose data was erased since."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndedMatch:
+    """The result of a match, written with the action that ends it."""
+
+    ended_at: float
+    people: int
+    """Seats held by people at the end; 1 counts as a match against computers."""
+    standings: tuple[SeatResult, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedMatch:
+    """A finished match of a server, as the archive lists it; the record is the table's."""
+
+    table_id: str
+    variant_id: str
+    ended_at: float
+    people: int
+    standings: tuple[SeatResult, ...]
+    winners: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RankingRow:
+    """One member's line of a leaderboard; members equal in everything share a *rank*."""
+
+    rank: int
+    member_id: int
+    points: int
+    matches: int
+    """Finished and abandoned ones."""
+    wins: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leaderboard:
+    """A page of a server's leaderboard."""
+
+    rows: tuple[RankingRow, ...]
+    total: int
+    """Members in the whole leaderboard."""
+    own: RankingRow | None = None
+    """The line of the member who asks, on this page or not; None when not ranked."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerSettings:
+    """What a server has chosen; the defaults are those of a server that has chosen nothing."""
+
+    default_variant: str = "classique"
+    delay: int | None = 90
+    """Seconds a turn may last; None: no limit."""
+    locale: str | None = None
+    """Language of public messages: ``fr`` or ``en``; None: the server's own locale."""
