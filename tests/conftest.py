@@ -1,0 +1,60 @@
+"""What every test may ask for: virtual time and a clock that follows it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.virtual import VirtualLoop, watch_aiosqlite
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+# A Thursday at noon in Paris: no week, month or change of the clocks is near.
+EPOCH = datetime(2026, 1, 15, 11, 0, tzinfo=UTC).timestamp()
+
+
+def pytest_configure() -> None:
+    """Tell virtual loops about aiosqlite's threads, before any connection is opened."""
+    watch_aiosqlite()
+
+
+def pytest_asyncio_loop_factories(
+    item: pytest.Item,
+) -> Mapping[str, Callable[[], asyncio.AbstractEventLoop]]:
+    """Run each test on virtual time, except where another process takes part."""
+    if item.get_closest_marker("real_time"):
+        return {"real": asyncio.SelectorEventLoop}
+    return {"virtual": VirtualLoop}
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock of a test: it fits `cogs.ports.Clock` and moves with the running loop."""
+
+    def now(self) -> float:
+        """Return the time of day in seconds since 1970: a fixed start plus the loop's time."""
+        try:
+            return EPOCH + asyncio.get_running_loop().time()
+        except RuntimeError:  # asked outside the loop: a test without one
+            return EPOCH
+
+    async def sleep(self, seconds: float) -> None:
+        """Let *seconds* pass on the running loop."""
+        await asyncio.sleep(seconds)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Give the clock of this test, which discord.py then reads too (ages of interactions)."""
+    clock = Clock()
+    if "discord.utils" in sys.modules:
+        monkeypatch.setattr(
+            "discord.utils.utcnow", lambda: datetime.fromtimestamp(clock.now(), UTC)
+        )
+    return clock

@@ -1,0 +1,145 @@
+"""
+An event loop whose clock moves only when nobody has anything to do.
+
+discord.py waits before it is ready, between retries and for rate limits, computers wait so that
+people can read, and players are given ninety seconds. On this loop none of it takes time: when no
+callback is ready, no socket has data and no thread works for the loop, time jumps to the next
+timer. Whatever really works (a query in aiosqlite's thread, a job of the executor, bytes between
+two loopback sockets of this loop) takes no virtual time at all, so no time limit runs out because
+a machine is slow.
+
+Three things it cannot know:
+
+- another process: a test in which one takes part is marked `real_time` and gets an ordinary loop;
+- threads that wait by themselves, such as discord.py's heartbeat: they go on in real time, may
+  call into the loop whenever they like, and so a gateway that counts heartbeats must count them
+  in real time too;
+- a loop without any timer waits for its sockets and threads as any loop does.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import queue
+import selectors
+from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
+
+import aiosqlite.core
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from concurrent.futures import Executor
+
+    from _typeshed import FileDescriptorLike
+
+# The kernel hands bytes to a loopback peer inside the sender's own call; looking again, with a
+# turn for other threads between, is for the one that would be late.
+LOOKS = 3
+
+Arguments = TypeVarTuple("Arguments")
+Result = TypeVar("Result")
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """A selector loop with virtual time, which begins at 0 seconds."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._jobs: set[asyncio.Future[Any]] = set()
+        super().__init__(_Selector(self))
+
+    def time(self) -> float:
+        """Return the virtual time, in seconds; it stands still while anything runs."""
+        return self._now
+
+    def jump(self, seconds: float) -> None:
+        """Let *seconds* pass at once; called when the next timer is that far away."""
+        self._now += seconds
+
+    def expect(self, future: asyncio.Future[Any]) -> None:
+        """Hold time still until a thread has resolved *future*."""
+        self._jobs.add(future)
+
+    @property
+    def has_jobs(self) -> bool:
+        """Whether a thread still works for somebody on this loop."""
+        self._jobs = {job for job in self._jobs if not job.done()}
+        return bool(self._jobs)
+
+    def run_in_executor(
+        self,
+        executor: Executor | None,
+        func: Callable[[*Arguments], Result],
+        *args: *Arguments,
+    ) -> asyncio.Future[Result]:
+        """Run *func* in a thread and hold time still meanwhile."""
+        future = super().run_in_executor(executor, func, *args)
+        self.expect(future)
+        return future
+
+
+class _Selector(selectors.BaseSelector):
+    """A selector that lets its loop's time jump instead of sleeping through it."""
+
+    def __init__(self, loop: VirtualLoop) -> None:
+        self._loop = loop
+        self._real = selectors.DefaultSelector()
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """Return what is ready; when nothing can become so, let *timeout* pass without waiting."""
+        if timeout is None or timeout <= 0:
+            return self._real.select(timeout)
+        for _ in range(LOOKS):
+            ready = self._real.select(0)
+            if ready:
+                return ready
+            if self._loop.has_jobs:
+                # The thread's result comes through the loop's own wake-up socket.
+                return self._real.select(None)
+            os.sched_yield()
+        self._loop.jump(timeout)
+        return []
+
+    def register(
+        self, fileobj: FileDescriptorLike, events: int, data: object = None
+    ) -> selectors.SelectorKey:
+        """Watch one more file, as every selector."""
+        return self._real.register(fileobj, events, data)
+
+    def unregister(self, fileobj: FileDescriptorLike) -> selectors.SelectorKey:
+        """Watch a file no longer, as every selector."""
+        return self._real.unregister(fileobj)
+
+    def modify(
+        self, fileobj: FileDescriptorLike, events: int, data: object = None
+    ) -> selectors.SelectorKey:
+        """Watch a file for other events, as every selector."""
+        return self._real.modify(fileobj, events, data)
+
+    def get_map(self) -> Mapping[FileDescriptorLike, selectors.SelectorKey]:
+        """Return what is watched, as every selector."""
+        return self._real.get_map()
+
+    def close(self) -> None:
+        """Let the watched files go, as every selector."""
+        self._real.close()
+
+
+class _WatchedQueue(queue.SimpleQueue[tuple["asyncio.Future[Any] | None", object]]):
+    """aiosqlite's queue of work for its thread, which tells the loop what is under way."""
+
+    def put_nowait(self, item: tuple[asyncio.Future[Any] | None, object]) -> None:
+        """Queue one (future, function) and hold its loop's time still until it is resolved."""
+        future = item[0]
+        if future is not None:
+            loop = future.get_loop()
+            if isinstance(loop, VirtualLoop):
+                loop.expect(future)
+        super().put_nowait(item)
+
+
+def watch_aiosqlite() -> None:
+    """Make every aiosqlite connection opened from now on tell its virtual loop when it works."""
+    pytest.MonkeyPatch().setattr(aiosqlite.core, "SimpleQueue", _WatchedQueue)
