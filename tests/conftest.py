@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import sys
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -58,3 +60,15 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
             "discord.utils.utcnow", lambda: datetime.fromtimestamp(clock.now(), UTC)
         )
     return clock
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """Give the path of a Chromium; without one skip, or fail where HUIT_REQUIRE_BROWSER is set."""
+    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "chrome"))), None)
+    if path is None:
+        reason = "no Chromium on this machine"
+        if os.environ.get("HUIT_REQUIRE_BROWSER"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    return path

@@ -1,0 +1,67 @@
+# Everything lives in .venv, made from the hash-locked requirements and made again when they change.
+PYTHON ?= python3
+WORKERS ?= 2
+BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --no-deps --require-hashes
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock'
+RUN_READY := .venv/run-ready
+DEV_READY := .venv/dev-ready
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test lint types arrows tests bench soak lock format clean
+
+help: ## show this list
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+run: $(RUN_READY) ## start the bot: on Discord with a token, else on a Discord of its own, in your browser
+	@exec $(BIN)/python -m bot
+
+test: lint types arrows tests ## everything that must hold: lint, types, arrows, tests
+
+lint: $(DEV_READY) ## ruff: rules and format
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+
+types: $(DEV_READY) ## mypy, strict, code and tests
+	@$(BIN)/mypy --no-error-summary
+
+arrows: $(DEV_READY) ## who may import whom
+	@$(BIN)/lint-imports --no-logo > .venv/arrows.log || { cat .venv/arrows.log; exit 1; }
+
+tests: $(DEV_READY) ## pytest, with the branches of the code that the tests go through
+	@mkdir -p var
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --cov --cov-report=
+
+bench: $(DEV_READY) ## how fast: engine, store, answers
+	@$(BIN)/python -m tests.bench
+
+soak: $(DEV_READY) ## 200 random matches through the real client and the local Discord
+	@$(BIN)/python -m tests.soak
+
+lock: $(DEV_READY) ## pin the newest allowed versions, with their hashes
+	@$(LOCK) --upgrade requirements/run.in -o requirements/run.txt
+	@$(LOCK) --upgrade requirements/dev.in -o requirements/dev.txt
+
+format: $(DEV_READY) ## let ruff mend what it can
+	@$(BIN)/ruff check --quiet --fix .
+	@$(BIN)/ruff format --quiet .
+
+clean: ## remove the environment and all caches; var/, with the games, stays
+	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis build *.egg-info
+	@find . -name __pycache__ -not -path './.git/*' -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Huit needs Python 3.11 or newer; name one with PYTHON=…")'
+	@$(PYTHON) -m venv .venv
+
+$(RUN_READY): requirements/run.txt | $(BIN)/python
+	@echo 'Installing what Huit needs into .venv …'
+	@$(INSTALL) -r requirements/run.txt
+	@touch $@
+
+$(DEV_READY): requirements/dev.txt | $(BIN)/python
+	@echo 'Installing what the tests need into .venv …'
+	@$(INSTALL) -r requirements/dev.txt
+	@touch $@ $(RUN_READY)
