@@ -1,11 +1,15 @@
 """What the store can refuse, so that no caller needs to know the database's own errors."""
 
 
+def _place(round_: int, index: int | None) -> str:
+    return f"round {round_}" if index is None else f"action {index} of round {round_}"
+
+
 class StoreError(Exception):
     """The root of everything that the store raises on purpose."""
 
 
-class StoreUnavailable(StoreError):  # noqa: N818 - a state of the world, not a mistake of the caller
+class StoreUnavailable(StoreError):
     """
     The database did not do what was asked: busy, full, read-only, gone.
 
@@ -14,8 +18,8 @@ class StoreUnavailable(StoreError):  # noqa: N818 - a state of the world, not a 
     """
 
 
-class NewerSchema(StoreError):  # noqa: N818
-    """The database was written by a newer version of the program; the text is one sentence to show."""
+class NewerSchema(StoreError):
+    """A newer version of the program wrote the database; the text is one sentence to show."""
 
     def __init__(self, *, found: str) -> None:
         """Keep the revision *found* in the database, which this code does not know."""
@@ -26,7 +30,7 @@ class NewerSchema(StoreError):  # noqa: N818
         self.found = found
 
 
-class ChannelTaken(StoreError):  # noqa: N818
+class ChannelTaken(StoreError):
     """There is already an open table in this channel (INTERFACE.md: one table a channel)."""
 
     def __init__(self, *, channel_id: int) -> None:
@@ -35,7 +39,7 @@ class ChannelTaken(StoreError):  # noqa: N818
         self.channel_id = channel_id
 
 
-class UnknownTable(StoreError):  # noqa: N818
+class UnknownTable(StoreError):
     """No table, or none in a state in which this may be written, has this id."""
 
     def __init__(self, *, table_id: str, doing: str) -> None:
@@ -44,26 +48,23 @@ class UnknownTable(StoreError):  # noqa: N818
         self.table_id = table_id
 
 
-class OutOfStep(StoreError):  # noqa: N818
+class OutOfStep(StoreError):
     """A record would get a hole: the round or the action before this one is not saved."""
 
-    def __init__(self, *, table_id: str, round_: int, index: int) -> None:
-        """Name the place in the record: round and index from 0."""
-        super().__init__(
-            f"table {table_id}: action {index} of round {round_} does not follow what is saved"
-        )
+    def __init__(self, *, table_id: str, round_: int, index: int | None) -> None:
+        """Name the place in the record; *index* is None for the start of a round."""
+        super().__init__(f"table {table_id}: {_place(round_, index)} does not follow what is saved")
         self.table_id = table_id
         self.round = round_
         self.index = index
 
 
-class AlreadyPlayed(StoreError):  # noqa: N818
-    """This place of the record is taken: the action (or the start of the round) was saved before."""
+class AlreadyPlayed(StoreError):
+    """That place of the record is taken: the action, or the round's start, was saved before."""
 
     def __init__(self, *, table_id: str, round_: int, index: int | None) -> None:
         """Name the place in the record; *index* is None for the start of a round."""
-        what = f"round {round_}" if index is None else f"action {index} of round {round_}"
-        super().__init__(f"table {table_id}: {what} is already saved")
+        super().__init__(f"table {table_id}: {_place(round_, index)} is already saved")
         self.table_id = table_id
         self.round = round_
         self.index = index

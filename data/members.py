@@ -1,24 +1,88 @@
 """Members: their names, and the right to be forgotten."""
 
+import logging
 from collections.abc import Collection
+
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data import schema
+from data.database import Database, put
+
+_M = schema.members.c
+_log = logging.getLogger(__name__)
 
 
 class Members:
     """The only place where a name is kept."""
 
+    def __init__(self, database: Database) -> None:
+        """Work on an open database."""
+        self._database = database
+
     async def remember(self, guild_id: int, member_id: int, name: str, *, now: float) -> None:
         """Keep the name that a member goes by in a server (call it when someone takes a seat)."""
-        raise NotImplementedError
+        async with self._database.write() as connection:
+            await put(
+                connection,
+                schema.members,
+                key={"guild_id": guild_id, "member_id": member_id},
+                values={"name": name, "named_at": now},
+            )
 
     async def names(self, guild_id: int, member_ids: Collection[int]) -> dict[int, str]:
         """Read the names that are known; who is unknown or erased is left out."""
-        raise NotImplementedError
+        query = select(_M.member_id, _M.name).where(
+            _M.guild_id == guild_id, _M.member_id.in_(list(member_ids))
+        )
+        async with self._database.read() as connection:
+            return {row.member_id: row.name for row in await connection.execute(query)}
 
     async def erase(self, member_id: int) -> None:
         """
         Remove a member's names and id everywhere, so that the file holds no trace of them.
 
-        Finished matches stay under an anonymous seat. The seats of open tables go
-        to computers: the caller takes the member away from tables in memory first.
+        Finished matches stay under an anonymous seat, abandoned ones go. The seats
+        of open tables go to computers: the caller takes the member away from
+        tables in memory first.
         """
-        raise NotImplementedError
+        results, tables = schema.results.c, schema.tables.c
+        async with self._database.write() as connection:
+            await connection.execute(delete(schema.members).where(_M.member_id == member_id))
+            await connection.execute(
+                delete(schema.results).where(
+                    results.member_id == member_id, results.abandoned.is_(True)
+                )
+            )
+            await connection.execute(
+                update(schema.results).where(results.member_id == member_id).values(member_id=None)
+            )
+            await connection.execute(
+                update(schema.tables).where(tables.host_id == member_id).values(host_id=None)
+            )
+            await self._vacate(connection, member_id)
+        if not await self._database.forget():
+            _log.warning(
+                "a reader kept the write-ahead log from being cut off after an erasure; "
+                "the store's closing will do it"
+            )
+
+    async def _vacate(self, connection: AsyncConnection, member_id: int) -> None:
+        """Give the member's open seats to computers, and empty those of finished tables."""
+        seats = schema.seats.c
+        held = (
+            select(seats.table_id, seats.seat)
+            .join(schema.tables, seats.table_id == schema.tables.c.id)
+            .where(seats.member_id == member_id, schema.is_open)
+        )
+        for table_id, seat in (await connection.execute(held)).all():
+            highest = select(func.max(seats.number)).where(seats.table_id == table_id)
+            number = (await connection.scalar(highest) or 0) + 1
+            await connection.execute(
+                update(schema.seats)
+                .where(seats.table_id == table_id, seats.seat == seat)
+                .values(member_id=None, number=number, absences=0)
+            )
+        await connection.execute(
+            update(schema.seats).where(seats.member_id == member_id).values(member_id=None)
+        )

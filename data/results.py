@@ -1,10 +1,55 @@
 """Results of matches: leaderboards and the list of finished matches."""
 
-from data.saved import FinishedMatch, Leaderboard, Versus
+from collections import defaultdict
+
+from sqlalchemy import CTE, ColumnElement, Integer, Row, case, func, select
+from sqlalchemy.sql.functions import coalesce
+
+from data import schema
+from data.database import Database
+from data.saved import FinishedMatch, Leaderboard, RankingRow, SeatResult, Versus
+
+_S = schema.results.c
+
+
+def _totals(which: tuple[ColumnElement[bool], ...]) -> CTE:
+    """Add up the results for which the conditions hold, by member, and rank the sums."""
+    sums = (
+        select(
+            _S.member_id,
+            coalesce(func.sum(_S.points), 0).cast(Integer).label("points"),
+            func.count().label("matches"),
+            func.sum(case((_S.won, 1), else_=0)).cast(Integer).label("wins"),
+        )
+        .where(_S.member_id.is_not(None), *which)
+        .group_by(_S.member_id)
+        .cte("sums")
+    )
+    order = (sums.c.points.desc(), sums.c.wins.desc(), sums.c.matches.asc())
+    return select(sums, func.rank().over(order_by=order).label("rank")).cte("ranking")
+
+
+def _versus(versus: Versus) -> ColumnElement[bool]:
+    """Tell matches between people from those of one person against computers."""
+    return _S.people > 1 if versus == "people" else _S.people == 1
+
+
+def _ranking_row(row: Row[tuple[object, ...]]) -> RankingRow:
+    return RankingRow(
+        rank=row.rank,
+        member_id=row.member_id,
+        points=row.points,
+        matches=row.matches,
+        wins=row.wins,
+    )
 
 
 class Results:
     """What came of the matches of each server. Results are written by `Tables.append`."""
+
+    def __init__(self, database: Database) -> None:
+        """Work on an open database."""
+        self._database = database
 
     async def leaderboard(
         self,
@@ -23,14 +68,74 @@ class Results:
         who is equal in all three shares a rank and stands in the order of ids.
         *member_id* asks for that member's own line besides the page.
         """
-        raise NotImplementedError
+        ranking = _totals((_S.guild_id == guild_id, _versus(versus)))
+        column = ranking.c
+        async with self._database.read() as connection:
+            rows = await connection.execute(
+                select(ranking).order_by(column.rank, column.member_id).limit(limit).offset(offset)
+            )
+            page = tuple(_ranking_row(row) for row in rows)
+            total = await connection.scalar(select(func.count()).select_from(ranking))
+            own = None
+            if member_id is not None:
+                mine = select(ranking).where(column.member_id == member_id)
+                own = (await connection.execute(mine)).one_or_none()
+        return Leaderboard(
+            rows=page, total=total or 0, own=None if own is None else _ranking_row(own)
+        )
 
-    async def matches(
-        self, guild_id: int, *, limit: int, offset: int = 0
-    ) -> list[FinishedMatch]:
+    async def matches(self, guild_id: int, *, limit: int, offset: int = 0) -> list[FinishedMatch]:
         """Read a server's finished matches, latest first."""
-        raise NotImplementedError
+        column = schema.matches.c
+        async with self._database.read() as connection:
+            found = (
+                await connection.execute(
+                    select(schema.matches)
+                    .where(column.guild_id == guild_id)
+                    .order_by(column.ended_at.desc(), column.table_id)
+                    .limit(limit)
+                    .offset(offset)
+                )
+            ).all()
+            standings = (
+                await connection.execute(
+                    select(schema.results)
+                    .where(
+                        _S.table_id.in_([match.table_id for match in found]),
+                        _S.abandoned.is_(False),
+                    )
+                    .order_by(_S.table_id, _S.seat)
+                )
+            ).all()
+        by_table: defaultdict[str, list[SeatResult]] = defaultdict(list)
+        winners: defaultdict[str, list[int]] = defaultdict(list)
+        for row in standings:
+            by_table[row.table_id].append(
+                SeatResult(
+                    seat=row.seat,
+                    member_id=row.member_id,
+                    score=row.score,
+                    place=row.place,
+                    points=row.points,
+                    erased=row.person and row.member_id is None,
+                )
+            )
+            if row.won:
+                winners[row.table_id].append(row.seat)
+        return [
+            FinishedMatch(
+                table_id=match.table_id,
+                variant_id=match.variant_id,
+                ended_at=match.ended_at,
+                people=match.people,
+                standings=tuple(by_table[match.table_id]),
+                winners=tuple(winners[match.table_id]),
+            )
+            for match in found
+        ]
 
     async def count(self, guild_id: int) -> int:
         """Count a server's finished matches."""
-        raise NotImplementedError
+        query = select(func.count()).where(schema.matches.c.guild_id == guild_id)
+        async with self._database.read() as connection:
+            return await connection.scalar(query) or 0

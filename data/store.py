@@ -1,20 +1,25 @@
 """The store: one object to open, with a repository for each kind of thing kept."""
 
+from data.database import Database, parse
 from data.facts import Facts
 from data.members import Members
+from data.migrate import migrate
 from data.results import Results
 from data.servers import Servers
 from data.tables import Tables
 
 
 class Store:
-    """The database behind its repositories."""
+    """The repositories over one open database."""
 
-    tables: Tables
-    results: Results
-    members: Members
-    servers: Servers
-    facts: Facts
+    def __init__(self, database: Database) -> None:
+        """Take an open database; `open` is the way to make a store."""
+        self._database = database
+        self.tables = Tables(database)
+        self.results = Results(database)
+        self.members = Members(database)
+        self.servers = Servers(database)
+        self.facts = Facts(database)
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -22,10 +27,13 @@ class Store:
         Open the database at *url*, made or migrated to what this code knows.
 
         The folder of a SQLite file is created. Raise NewerSchema when the
-        database is ahead of the code, StoreUnavailable when it cannot be opened.
+        database is ahead of the code, StoreUnavailable when it cannot be opened;
+        the text of both is one sentence for whoever starts the program.
         """
-        raise NotImplementedError
+        parsed = parse(url)
+        await migrate(parsed)
+        return cls(await Database.open(parsed))
 
     async def close(self) -> None:
-        """Close every connection; nothing may be asked afterwards."""
-        raise NotImplementedError
+        """Finish the write under way and close every connection; ask nothing afterwards."""
+        await self._database.close()

@@ -1,28 +1,125 @@
 """Tables that are open or were played: each is its record, one row an action."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
+from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data import schema
+from data.database import Conflict, Database
+from data.errors import AlreadyPlayed, ChannelTaken, UnknownTable
+from data.outcomes import save_abandoned, save_match, save_round
+from data.reading import read_tables
+from data.recording import record_action, record_round
 from data.saved import EndedMatch, EndedRound, SavedSeat, SavedTable, Variant
+
+_T = schema.tables.c
+
+
+def variant_id(variant: Variant) -> str:
+    """Name a variant, be it an id or a whole variant object (which has its id inside)."""
+    return variant if isinstance(variant, str) else str(variant["id"])
+
+
+def _plain(variant: Variant) -> str | dict[str, object]:
+    """Make of a variant what JSON can write."""
+    return variant if isinstance(variant, str) else dict(variant)
+
+
+def _seat_rows(table_id: str, seats: Iterable[SavedSeat]) -> list[dict[str, object]]:
+    return [
+        {
+            "table_id": table_id,
+            "seat": seat.seat,
+            "member_id": seat.member_id,
+            "number": seat.number,
+            "absences": seat.absences,
+        }
+        for seat in seats
+    ]
+
+
+async def _replace_seats(
+    connection: AsyncConnection, table_id: str, seats: Sequence[SavedSeat]
+) -> None:
+    await connection.execute(delete(schema.seats).where(schema.seats.c.table_id == table_id))
+    if seats:
+        await connection.execute(insert(schema.seats), _seat_rows(table_id, seats))
+
+
+async def _save_absences(
+    connection: AsyncConnection, table_id: str, absences: Mapping[int, int]
+) -> None:
+    column = schema.seats.c
+    for seat, count in absences.items():
+        await connection.execute(
+            update(schema.seats)
+            .where(column.table_id == table_id, column.seat == seat)
+            .values(absences=count)
+        )
 
 
 class Tables:
-    """The tables of all servers. Each method that writes is one transaction, done when it returns."""
+    """
+    The tables of all servers.
+
+    Each method that writes is one transaction, done when it returns.
+    """
+
+    def __init__(self, database: Database) -> None:
+        """Work on an open database."""
+        self._database = database
 
     async def create(self, table: SavedTable) -> None:
         """Keep a new table without rounds; raise ChannelTaken when its channel has an open one."""
-        raise NotImplementedError
+        if table.rounds:
+            raise ValueError(f"table {table.id}: a new table has no rounds")
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(
+                    insert(schema.tables).values(
+                        id=table.id,
+                        guild_id=table.guild_id,
+                        channel_id=table.channel_id,
+                        message_id=table.message_id,
+                        host_id=table.host_id,
+                        status=table.status,
+                        variant_id=variant_id(table.variant),
+                        variant=_plain(table.variant),
+                        options=dict(table.options),
+                        delay=table.delay,
+                        locale=table.locale,
+                        dealer=table.dealer,
+                        seed=None if table.seed is None else str(table.seed),
+                        created_at=table.created_at,
+                        changed_at=table.changed_at,
+                        version=table.version,
+                    )
+                )
+                await _replace_seats(connection, table.id, table.seats)
+        except Conflict as conflict:
+            if await self.in_channel(table.channel_id) is None:
+                raise
+            raise ChannelTaken(channel_id=table.channel_id) from conflict
 
     async def load(self, table_id: str) -> SavedTable | None:
         """Read one table with its whole record, whatever its status."""
-        raise NotImplementedError
+        async with self._database.read() as connection:
+            found = await read_tables(connection, _T.id == table_id)
+        return found[0] if found else None
 
     async def running(self) -> list[SavedTable]:
         """Read every open table (lobby or playing) with its whole record, oldest first."""
-        raise NotImplementedError
+        async with self._database.read() as connection:
+            return await read_tables(connection, schema.is_open)
 
     async def in_channel(self, channel_id: int) -> str | None:
         """Find the id of the channel's open table."""
-        raise NotImplementedError
+        async with self._database.read() as connection:
+            found: str | None = await connection.scalar(
+                select(_T.id).where(_T.channel_id == channel_id, schema.is_open)
+            )
+        return found
 
     async def save_lobby(
         self,
@@ -36,7 +133,23 @@ class Tables:
         at: float,
     ) -> None:
         """Replace what can change in a lobby; raise UnknownTable when it is not a lobby."""
-        raise NotImplementedError
+        async with self._database.write() as connection:
+            changed = await connection.execute(
+                update(schema.tables)
+                .where(_T.id == table_id, schema.is_lobby)
+                .values(
+                    host_id=host_id,
+                    variant_id=variant_id(variant),
+                    variant=_plain(variant),
+                    options=dict(options),
+                    delay=delay,
+                    changed_at=at,
+                    version=_T.version + 1,
+                )
+            )
+            if not changed.rowcount:
+                raise UnknownTable(table_id=table_id, doing="save a lobby")
+            await _replace_seats(connection, table_id, seats)
 
     async def start(
         self,
@@ -54,24 +167,50 @@ class Tables:
 
         The first round is started apart. Raise UnknownTable when it is not a lobby.
         """
-        raise NotImplementedError
+        async with self._database.write() as connection:
+            changed = await connection.execute(
+                update(schema.tables)
+                .where(_T.id == table_id, schema.is_lobby)
+                .values(
+                    status="playing",
+                    variant_id=variant_id(variant),
+                    variant=_plain(variant),
+                    options=dict(options),
+                    dealer=dealer,
+                    seed=str(seed),
+                    changed_at=at,
+                    version=_T.version + 1,
+                )
+            )
+            if not changed.rowcount:
+                raise UnknownTable(table_id=table_id, doing="start a match")
+            await _replace_seats(connection, table_id, seats)
 
     async def start_round(
-        self, table_id: str, *, round: int, hand_size: int | None, at: float  # noqa: A002
+        self,
+        table_id: str,
+        *,
+        round: int,  # noqa: A002 - the record's own word
+        hand_size: int | None,
+        at: float,
     ) -> None:
         """
         Keep the start of a round (from 0); *hand_size* where the dealer chose it.
 
         Raise AlreadyPlayed when it was started before, OutOfStep when the one
-        before it was not, UnknownTable when the table is not playing.
+        before it has not ended, UnknownTable when the table is not playing.
         """
-        raise NotImplementedError
+        try:
+            async with self._database.write() as connection:
+                await record_round(connection, table_id, round, hand_size=hand_size, at=at)
+        except Conflict as conflict:
+            raise AlreadyPlayed(table_id=table_id, round_=round, index=None) from conflict
 
     async def append(
         self,
         table_id: str,
         *,
-        round: int,  # noqa: A002
+        round: int,  # noqa: A002 - the record's own word
         index: int,
         action: str,
         at: float,
@@ -89,11 +228,22 @@ class Tables:
         Raise AlreadyPlayed when this place of the record is taken, OutOfStep when
         the action before it is missing, UnknownTable when the table is not playing.
         """
-        raise NotImplementedError
+        try:
+            async with self._database.write() as connection:
+                await record_action(connection, table_id, round, index, action=action, at=at)
+                if absences:
+                    await _save_absences(connection, table_id, absences)
+                if ended is not None:
+                    await save_round(connection, table_id, round, ended)
+                if match is not None:
+                    await save_match(connection, table_id, match)
+        except Conflict as conflict:
+            raise AlreadyPlayed(table_id=table_id, round_=round, index=index) from conflict
 
     async def save_absences(self, table_id: str, absences: Mapping[int, int]) -> None:
-        """Set the turns missed in a row of some seats, without an action (a click ends an absence)."""
-        raise NotImplementedError
+        """Set the turns that some seats missed in a row, without an action: a click ends it."""
+        async with self._database.write() as connection:
+            await _save_absences(connection, table_id, absences)
 
     async def set_message(
         self, table_id: str, message_id: int | None, *, channel_id: int | None = None
@@ -103,7 +253,18 @@ class Tables:
 
         Raise ChannelTaken when that channel has an open table.
         """
-        raise NotImplementedError
+        values = {"message_id": message_id}
+        if channel_id is not None:
+            values["channel_id"] = channel_id
+        try:
+            async with self._database.write() as connection:
+                await connection.execute(
+                    update(schema.tables).where(_T.id == table_id).values(values)
+                )
+        except Conflict as conflict:
+            if channel_id is None:
+                raise
+            raise ChannelTaken(channel_id=channel_id) from conflict
 
     async def replace_by_computer(
         self,
@@ -124,7 +285,29 @@ class Tables:
         when this ends the table too. Raise UnknownTable when no person holds the
         seat in a running match.
         """
-        raise NotImplementedError
+        column = schema.seats.c
+        held = select(column.member_id).where(
+            column.table_id == table_id,
+            column.seat == seat,
+            exists().where(_T.id == table_id, schema.is_playing),
+        )
+        async with self._database.write() as connection:
+            member_id: int | None = await connection.scalar(held)
+            if member_id is None:
+                raise UnknownTable(table_id=table_id, doing=f"replace the person of seat {seat}")
+            if abandoned:
+                await save_abandoned(connection, table_id, seat, member_id, at=at)
+            await connection.execute(
+                update(schema.seats)
+                .where(column.table_id == table_id, column.seat == seat)
+                .values(member_id=None, number=number, absences=0)
+            )
+            values: dict[str, object] = {"changed_at": at, "version": _T.version + 1}
+            if host_id is not None:
+                values["host_id"] = host_id
+            if closing is not None:
+                values |= {"status": "over", "closed": closing}
+            await connection.execute(update(schema.tables).where(_T.id == table_id).values(values))
 
     async def close(self, table_id: str, reason: str, *, at: float) -> None:
         """
@@ -133,4 +316,12 @@ class Tables:
         A lobby is forgotten; a match that was under way is kept as over, with the
         *reason*. Closing what is not open does nothing.
         """
-        raise NotImplementedError
+        async with self._database.write() as connection:
+            await connection.execute(
+                delete(schema.tables).where(_T.id == table_id, schema.is_lobby)
+            )
+            await connection.execute(
+                update(schema.tables)
+                .where(_T.id == table_id, schema.is_playing)
+                .values(status="over", closed=reason, changed_at=at)
+            )

@@ -14,7 +14,7 @@ LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 _log = logging.getLogger(__name__)
 
 
-class TextFault(Exception):  # noqa: N818
+class TextFault(Exception):
     """A sentence that could not be filled in."""
 
 

@@ -1,0 +1,52 @@
+"""Bring a database to the schema that this code knows."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from data.database import connect, unavailable
+from data.errors import NewerSchema
+
+SCRIPTS = Path(__file__).parent / "migrations"
+
+
+def configuration(scripts: Path = SCRIPTS) -> Config:
+    """Point Alembic at the packaged migrations; there is no ini file to look for."""
+    config = Config()
+    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def upgrade(connection: Connection, *, scripts: Path = SCRIPTS, to: str = "head") -> None:
+    """
+    Apply the migrations that are missing, each in a transaction of its own.
+
+    Raise NewerSchema, with nothing changed, when the database is ahead of the code.
+    """
+    config = configuration(scripts)
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    for found in MigrationContext.configure(connection).get_current_heads():
+        if found not in known:
+            raise NewerSchema(found=found)
+    # The look above has begun a transaction, and each migration wants its own.
+    connection.rollback()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+async def migrate(url: URL, *, scripts: Path = SCRIPTS, to: str = "head") -> None:
+    """Upgrade the database at *url*, on a connection that is closed afterwards."""
+    engine = connect(url, "migration")
+    try:
+        async with engine.connect() as connection:
+            await connection.run_sync(upgrade, scripts=scripts, to=to)
+    except SQLAlchemyError as error:
+        raise unavailable(error) from error
+    finally:
+        await engine.dispose()

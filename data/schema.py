@@ -1,0 +1,180 @@
+"""
+The tables of the database, as the newest migration leaves them.
+
+Queries are written against these; the database itself is only ever made and
+changed by `data/migrations`, and a test holds the two together. Only column types
+that SQLite and PostgreSQL both have are used.
+"""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    literal_column,
+)
+
+metadata = MetaData(
+    # Every constraint has a name, so that a later migration can change it.
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    # Empty once the host's data is erased.
+    Column("host_id", BigInteger),
+    # lobby, playing or over.
+    Column("status", String(8), nullable=False),
+    # Why a match ended without a result.
+    Column("closed", String(32)),
+    Column("variant_id", String(64), nullable=False),
+    # An id in a lobby, the whole variant object once play has begun.
+    Column("variant", JSON, nullable=False),
+    Column("options", JSON, nullable=False),
+    # Seconds a turn may last; empty: no limit.
+    Column("delay", Integer),
+    Column("locale", String(8), nullable=False),
+    Column("dealer", Integer, nullable=False),
+    # 128 bits, in decimal digits.
+    Column("seed", String(40)),
+    Column("created_at", Double, nullable=False),
+    Column("changed_at", Double, nullable=False),
+    # Accepted changes besides rounds and actions, which are counted where they are.
+    Column("version", Integer, nullable=False),
+)
+
+# Written out, not bound: a partial index serves a query that repeats its words.
+is_open = tables.c.status != literal_column("'over'")
+is_playing = tables.c.status == literal_column("'playing'")
+is_lobby = tables.c.status == literal_column("'lobby'")
+
+# One open table a channel, also when two are asked for at the same moment.
+one_open_table = Index(
+    "uq_tables_open_channel",
+    tables.c.channel_id,
+    unique=True,
+    sqlite_where=is_open,
+    postgresql_where=is_open,
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("member_id", BigInteger, index=True),
+    # From 1 for a computer; 0 for a person, also for one whose data is erased.
+    Column("number", Integer, nullable=False),
+    Column("absences", Integer, nullable=False),
+)
+
+rounds = Table(
+    "rounds",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("hand_size", Integer),
+    Column("started_at", Double, nullable=False),
+    # The result, by seat: all three empty until the round has ended.
+    Column("points", JSON(none_as_null=True)),
+    Column("scores", JSON(none_as_null=True)),
+    Column("blocked", Boolean),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("position", Integer, primary_key=True, autoincrement=False),
+    Column("action", Text, nullable=False),
+    Column("played_at", Double, nullable=False),
+    ForeignKeyConstraint(
+        ["table_id", "round"], ["rounds.table_id", "rounds.round"], ondelete="CASCADE"
+    ),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("variant_id", String(64), nullable=False),
+    Column("ended_at", Double, nullable=False),
+    # Seats held by people at the end.
+    Column("people", Integer, nullable=False),
+    Index("ix_matches_guild_id_ended_at", "guild_id", "ended_at"),
+)
+
+# One row a seat of a finished match, and one for each person who left before its
+# end. What leaderboards filter by is repeated here, so that they need no join.
+results = Table(
+    "results",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("variant_id", String(64), nullable=False),
+    Column("ended_at", Double, nullable=False),
+    # Seats held by people at the end; for who left, when they left.
+    Column("people", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    # Empty for a computer, and for a person whose data is erased.
+    Column("member_id", BigInteger, index=True),
+    Column("person", Boolean, nullable=False),
+    Column("abandoned", Boolean, nullable=False),
+    # Empty for who left.
+    Column("score", Integer),
+    Column("place", Integer),
+    # Points of the server.
+    Column("points", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Index("ix_results_guild_id_ended_at", "guild_id", "ended_at"),
+)
+
+# The only place where a name is kept.
+members = Table(
+    "members",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("member_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("named_at", Double, nullable=False),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("default_variant", String(64), nullable=False),
+    Column("delay", Integer),
+    Column("locale", String(8)),
+)
+
+facts = Table(
+    "facts",
+    metadata,
+    Column("key", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)
