@@ -6,7 +6,7 @@ A screen is made from an engine view by a pure function and turned into componen
 a hand (STYLE habit 5); events are masked on the way in.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -70,8 +70,6 @@ class TableState(StrEnum):
     """Whether the match at a table still runs, and why not."""
 
     PLAYING = "playing"
-    DEALING = "dealing"
-    """The dealer is choosing the number of cards."""
     STOPPED = "stopped"
     MOVED = "moved"
     """The table was posted again further down: this message is no longer followed."""
@@ -88,6 +86,16 @@ class TableScreen:
     deadline: float | None = None
     """Unix seconds at which the turn ends by itself."""
     state: TableState = TableState.PLAYING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealingScreen:
+    """The public message while the dealer chooses how many cards each player gets; rounds count from 0."""
+
+    facts: TableFacts
+    round: int
+    dealer: int
+    deadline: float | None = None
 
 
 class EndState(StrEnum):

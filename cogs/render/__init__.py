@@ -4,3 +4,25 @@ Screens into components: pure functions from a screen and a language to a fresh 
 Every view has ``timeout=None`` and only dynamic items, and is built anew each time it is
 shown (DISCORD 6.4, pitfalls 1 and 3).
 """
+
+from cogs.render.end import end
+from cogs.render.hand import deal, hand
+from cogs.render.lobby import lobby
+from cogs.render.private import confirm, help_page, notice, rules
+from cogs.render.ranking import page_of, ranking
+from cogs.render.table import dealing, table
+
+__all__ = [
+    "confirm",
+    "deal",
+    "dealing",
+    "end",
+    "hand",
+    "help_page",
+    "lobby",
+    "notice",
+    "page_of",
+    "ranking",
+    "rules",
+    "table",
+]

@@ -18,13 +18,6 @@ LIMIT = 100
 NO_TABLE = "-"
 """What stands for the table where a press belongs to none (the ranking)."""
 
-PATTERN = (
-    r"huit:(?P<area>lobby|table|hand|confirm|rank|form)"
-    r":(?P<table>[a-z0-9-]{1,20}):(?P<version>[0-9]{1,9}):(?P<verb>[a-z]{1,12})"
-    r"(?::(?P<arg>[^#]*))?(?:#(?P<copy>[0-9]{1,3}))?"
-)
-_READ = re.compile(PATTERN)
-
 
 class Area(StrEnum):
     """Which message, or form, a press comes from."""
@@ -71,6 +64,16 @@ class Verb(StrEnum):
     """Rank: ``arg`` is ``<page>.<scope>``."""
 
 
+PATTERN = (
+    rf"huit:(?P<area>{'|'.join(Area)})"
+    rf":(?P<table>[a-z0-9-]{{1,20}}):(?P<version>[0-9]{{1,9}}):(?P<verb>{'|'.join(Verb)})"
+    r"(?::(?P<arg>[^#\n]+))?(?:#(?P<copy>[2-9]|[1-9][0-9]{1,2}))?"
+)
+"""The whole grammar: what matches is a press, and nothing else is."""
+
+_READ = re.compile(PATTERN)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Press:
     """One button, or one form: where it is, how old, and what it does."""
@@ -101,8 +104,11 @@ class Press:
     def parse(cls, text: str) -> Self | None:
         """Read a custom id; None when it is none of ours."""
         match = _READ.fullmatch(text)
-        if match is None or match["verb"] not in set(Verb):
-            return None
+        return None if match is None else cls.of(match)
+
+    @classmethod
+    def of(cls, match: re.Match[str]) -> Self:
+        """Read a match of :data:`PATTERN`."""
         return cls(
             area=Area(match["area"]),
             table=match["table"],

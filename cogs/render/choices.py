@@ -1,0 +1,55 @@
+"""The questions that a hand asks before an action is whole: their words and their answers."""
+
+from collections.abc import Sequence
+
+from cogs.render.parts import GOOD, PLAIN, button
+from cogs.screens import Asking, Option, Player, Question
+from cogs.views.items import PressButton
+from cogs.words import Words
+
+SEATED = frozenset({Asking.GIVE_TO, Asking.SWAP})
+SUITS = frozenset("shdc")
+
+
+def question_text(question: Question, players: Sequence[Player], words: Words) -> str:
+    """Return the question."""
+    return words(
+        f"ask-{question.asking.value}",
+        card=words.the_card(question.card) if question.card else "",
+        count=question.count,
+        chosen=words.cards(question.chosen) if question.chosen else "",
+        some="yes" if question.chosen else "no",
+        player=words.name(players[question.to]) if question.to is not None else "",
+    )
+
+
+def question_buttons(question: Question, players: Sequence[Player], words: Words) -> list[PressButton]:
+    """Return a button for each answer, and one that goes back."""
+    buttons = [
+        button(
+            option.press,
+            _label(question, option, players, words),
+            style=GOOD if option.value == "lay" else PLAIN,
+            enabled=option.enabled,
+        )
+        for option in question.options
+    ]
+    if question.back is not None:
+        buttons.append(button(question.back, words("button-back")))
+    return buttons
+
+
+def _label(question: Question, option: Option, players: Sequence[Player], words: Words) -> str:
+    """Name an answer: a suit, a player, a rank, a card, or a few words."""
+    value = option.value
+    if value in SUITS:
+        return words.suit(value)
+    if question.asking in SEATED:
+        return words.label(players[int(value)])
+    if question.asking is Asking.BECOME_RANK:
+        return words.rank(value)
+    if value == "lay":
+        return words("button-lay", count=len(question.chosen) + 1)
+    if question.asking is Asking.SKIP:
+        return words("button-skip", used=value)
+    return words.card(value)

@@ -1,0 +1,110 @@
+"""The private hand: what is going on in words, a button a card, and what else can be done."""
+
+from discord import ui
+
+from cogs.render.choices import question_buttons, question_text
+from cogs.render.parts import GOOD, GREEN, GREY, MAIN, PLAIN, PressButton, button, message
+from cogs.render.table import force_lines, stamp
+from cogs.screens import Control, DealScreen, Doing, HandScreen, HandState
+from cogs.words import Words
+from engine import Draw, Play, Snap
+
+EVENTS_TOLD = 4
+"""How many of the last events a hand tells."""
+
+
+def hand(screen: HandScreen, words: Words) -> ui.LayoutView:
+    """Draw a hand for its owner."""
+    mine = screen.view.table.to_move == screen.view.seat
+    live = screen.state is HandState.LIVE
+    controls = [_control(control, words) for control in screen.controls]
+    if screen.question is not None:
+        groups = [question_buttons(screen.question, screen.facts.players, words), controls]
+    else:
+        cards = [
+            button(card.press, words.card(card.card), style=MAIN if card.enabled and mine else PLAIN, enabled=card.enabled)
+            for card in screen.cards
+        ]
+        groups = [cards, controls]
+    return message(["\n\n".join(_texts(screen, words))], groups, colour=GREEN if live and mine else GREY)
+
+
+def deal(screen: DealScreen, words: Words) -> ui.LayoutView:
+    """Ask the dealer for the number of cards."""
+    buttons = [
+        button(option.press, words("cards", count=int(option.value)), enabled=option.enabled) for option in screen.options
+    ]
+    return message([words("ask-deal")], [buttons])
+
+
+def _control(control: Control, words: Words) -> PressButton:
+    if control.doing is Doing.SAY:
+        label = words("button-say", word=control.word)
+        return button(control.press, label, style=GOOD if control.on else PLAIN, enabled=control.enabled)
+    label = words(f"button-{control.doing.value}", count=control.count)
+    return button(control.press, label, enabled=control.enabled)
+
+
+def _texts(screen: HandScreen, words: Words) -> list[str]:
+    """Return the blocks of text above the cards; they stand in one component."""
+    view = screen.view
+    blocks = [screen.notice]
+    told = words.events(screen.events, screen.facts.players, me=view.seat)[-EVENTS_TOLD:]
+    if screen.state is HandState.LIVE:
+        top = words("hand-top", card=words.card(view.table.top), name=words.the_card(view.table.top))
+        blocks.append("\n".join([top, *force_lines(view.table, screen.facts, words)]))
+    blocks.append("\n".join(f"- {line}" for line in told))
+    blocks.append(_cards_text(screen, words))
+    blocks.append(f"**{standing(screen, words)}**")
+    said = [words("word-quoted", word=word) for word in screen.place.said]
+    if said and screen.state is HandState.LIVE:
+        blocks.append(words("hand-says", said=words.listed(said)))
+    if screen.question is not None:
+        blocks.append(question_text(screen.question, screen.facts.players, words))
+    return [block for block in blocks if block]
+
+
+def _cards_text(screen: HandScreen, words: Words) -> str:
+    """List the whole hand wherever not every card of it is a button on this page."""
+    cards = screen.view.hand
+    if screen.question is None and screen.pages == 1:
+        return ""
+    text = words("hand-cards", count=len(cards), cards=words.cards(cards))
+    if screen.pages > 1:
+        text += "\n" + words("hand-page", page=screen.place.page + 1, pages=screen.pages)
+    return text
+
+
+def standing(screen: HandScreen, words: Words) -> str:
+    """Say what the player can do now, and why nothing can be clicked when nothing can."""
+    table = screen.view.table
+    if screen.state is not HandState.LIVE:
+        return words(f"hand-{screen.state.value}")
+    if table.to_move == screen.view.seat:
+        line = _my_turn(screen, words)
+        if screen.deadline is not None:
+            line += " " + words("table-deadline", time=stamp(screen.deadline))
+        return line
+    line = ""
+    if table.to_move is not None:
+        line = words(f"table-turn-{table.phase}", player=words.name(screen.facts.players[table.to_move]))
+    can_snap = any(isinstance(action, Snap) for action in screen.view.legal)
+    return " ".join([line, words("hand-snap" if can_snap else "hand-wait")])
+
+
+def _my_turn(screen: HandScreen, words: Words) -> str:
+    view = screen.view
+    table = view.table
+    can_play = any(isinstance(action, Play) for action in view.legal)
+    if table.phase in {"give", "swap"}:
+        return words("hand-choose")
+    if table.phase == "complete":
+        return words("hand-complete", can="yes" if can_play else "no")
+    if table.pending:
+        return words("hand-attacked", can="yes" if can_play else "no", count=table.pending)
+    if view.drawn is not None:
+        return words("hand-drawn", card=words.the_card(view.drawn))
+    can = "play" if can_play else "draw" if any(isinstance(action, Draw) for action in view.legal) else "pass"
+    if can == "play" and any(isinstance(action, Draw) for action in view.legal):
+        can = "both"
+    return words("hand-forced" if table.forced else "hand-turn", can=can)

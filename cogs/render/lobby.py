@@ -1,0 +1,75 @@
+"""The lobby: who sits, what will be played, and the buttons to get there."""
+
+from discord import ui
+
+from cogs.options_words import delay_text, options_in_force, target_text
+from cogs.render.parts import BLUE, DANGER, GOOD, GREY, MAIN, PLAIN, button, message
+from cogs.screens import LobbyScreen, LobbyState
+from cogs.views.ids import Area, Press, Verb
+from cogs.words import Words
+
+
+def lobby(screen: LobbyScreen, words: Words) -> ui.LayoutView:
+    """Draw the lobby, its buttons disabled when it waits no longer."""
+    waiting = screen.state is LobbyState.OPEN
+    facts = screen.facts
+    computers = any(player.computer is not None for player in facts.players)
+    choices = (
+        (Verb.JOIN, "button-join", GOOD, screen.free > 0),
+        (Verb.LEAVE, "button-leave", PLAIN, True),
+        (Verb.ADD, "button-add-computer", PLAIN, screen.free > 0),
+        (Verb.REMOVE, "button-remove-computer", PLAIN, computers),
+        (Verb.OPTIONS, "button-options", PLAIN, True),
+        (Verb.START, "button-start", MAIN, screen.missing == 0),
+        (Verb.CANCEL, "button-cancel", DANGER, True),
+    )
+    buttons = [
+        button(
+            Press(area=Area.LOBBY, table=facts.table, version=facts.version, verb=verb),
+            words(key),
+            style=style,
+            enabled=waiting and possible,
+        )
+        for verb, key, style, possible in choices
+    ]
+    return message(_texts(screen, words), [buttons], colour=BLUE if waiting else GREY)
+
+
+def _texts(screen: LobbyScreen, words: Words) -> list[str]:
+    facts = screen.facts
+    ruleset = facts.rules.ruleset
+    settings = [
+        target_text(facts.rules, words),
+        delay_text(facts.delay, words),
+        *options_in_force(facts.rules, words),
+    ]
+    seats = [
+        words("lobby-seat", number=str(number), player=words.name(player))
+        for number, player in enumerate(facts.players, start=1)
+    ]
+    return [
+        "\n".join(
+            [
+                words("lobby-title", variant=words.named(ruleset.names)),
+                words.named(ruleset.summaries),
+            ]
+        ),
+        "\n".join(
+            [
+                words("lobby-seats", count=len(facts.players), most=facts.rules.max_players),
+                *seats,
+                words("lobby-host", host=words.member(facts.host)),
+            ]
+        ),
+        "\n".join([words("lobby-settings"), *(f"- {setting}" for setting in settings)]),
+        _standing(screen, words),
+    ]
+
+
+def _standing(screen: LobbyScreen, words: Words) -> str:
+    """Say what the lobby waits for."""
+    if screen.state is LobbyState.CANCELLED:
+        return words("lobby-cancelled")
+    if screen.missing:
+        return words("lobby-missing", count=screen.missing)
+    return words("lobby-full" if not screen.free else "lobby-ready")

@@ -1,0 +1,41 @@
+"""Private and small messages: confirmations, help, a rule sheet, one sentence."""
+
+from discord import ui
+
+from cogs.render.parts import BLUE, DANGER, GREY, PLAIN, RED, button, message
+from cogs.rules_sheet import RuleSheet
+from cogs.screens import ConfirmScreen, Confirming
+from cogs.views.ids import Area, Press, Verb
+from cogs.words import Words
+
+
+def confirm(screen: ConfirmScreen, words: Words) -> ui.LayoutView:
+    """Ask before something that cannot be undone; no is always there."""
+    verb = Verb.STOP if screen.what is Confirming.STOP else Verb.LEAVE
+    buttons = [
+        button(
+            Press(area=Area.CONFIRM, table=screen.table, version=screen.version, verb=chosen),
+            words(key),
+            style=style,
+        )
+        for chosen, key, style in (
+            (verb, f"button-confirm-{screen.what.value}", DANGER),
+            (Verb.NO, "button-confirm-no", PLAIN),
+        )
+    ]
+    return message([words(f"confirm-{screen.what.value}")], [buttons], colour=RED)
+
+
+def notice(sentence: str) -> ui.LayoutView:
+    """Show one sentence, and no button: what a private message is turned into once it is done with."""
+    return message([sentence], colour=GREY)
+
+
+def help_page(words: Words) -> ui.LayoutView:
+    """Tell how to start in three lines, and where to read more."""
+    return message([words("help")], colour=BLUE)
+
+
+def rules(sheet: RuleSheet) -> ui.LayoutView:
+    """Show a rule sheet, a block of text for each section."""
+    return message(sheet.blocks(), colour=BLUE)

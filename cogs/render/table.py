@@ -1,0 +1,122 @@
+"""The public table: the top card, what is in force, who has how many cards, and what happened."""
+
+from discord import ui
+
+from cogs.event_words import direction_key
+from cogs.render.parts import DANGER, GREEN, GREY, MAIN, PLAIN, RED, button, message
+from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, TableState
+from cogs.views.ids import Area, Press, Verb
+from cogs.views.items import PressButton
+from cogs.words import Words
+from engine import TableView, suit_of
+
+CHALLENGED = frozenset({"carte", "4"})
+"""Words that another player may say were forgotten; « Maou » is settled by the rules (RULES 5)."""
+
+
+def table(screen: TableScreen, words: Words) -> ui.LayoutView:
+    """Draw the table, its buttons disabled when the match is no longer played here."""
+    facts, view = screen.facts, screen.view
+    live = screen.state is TableState.PLAYING
+    red = view.suit in {"h", "d"}
+    colour = GREY if not live else RED if red else GREEN
+    return message(_texts(screen, words), [_buttons(facts, words, live=live)], colour=colour)
+
+
+def dealing(screen: DealingScreen, words: Words) -> ui.LayoutView:
+    """Draw the table while its dealer chooses the number of cards."""
+    facts = screen.facts
+    variant = words.named(facts.rules.ruleset.names)
+    line = words("table-dealing", player=words.name(facts.players[screen.dealer]))
+    if screen.deadline is not None:
+        line += " " + words("table-deadline", time=stamp(screen.deadline))
+    title = words("table-title", variant=variant, number=screen.round + 1)
+    return message([title, line], [_buttons(facts, words, live=True)])
+
+
+def _buttons(facts: TableFacts, words: Words, *, live: bool) -> list[PressButton]:
+    choices = [(Verb.HAND, "button-hand", MAIN)]
+    if CHALLENGED.intersection(facts.rules.words):
+        choices.append((Verb.COUNTER, "button-counter", DANGER))
+    choices.append((Verb.LEAVE, "button-leave", PLAIN))
+    return [
+        button(
+            Press(area=Area.TABLE, table=facts.table, version=facts.version, verb=verb),
+            words(key),
+            style=style,
+            enabled=live,
+        )
+        for verb, key, style in choices
+    ]
+
+
+def _texts(screen: TableScreen, words: Words) -> list[str]:
+    facts, view = screen.facts, screen.view
+    players = facts.players
+    told = words.events(screen.events, players)[-EVENTS_SHOWN:]
+    return [
+        "\n".join(
+            [
+                words(
+                    "table-title", variant=words.named(facts.rules.ruleset.names), number=view.round + 1
+                ),
+                f"# {words.card(view.top)}",
+                *force_lines(view, facts, words),
+            ]
+        ),
+        "\n".join(seat_line(view, facts, seat, words) for seat in range(len(players))),
+        "\n".join([words("table-events"), *(f"- {line}" for line in told)]) if told else "",
+        turn_text(screen, words),
+    ]
+
+
+def force_lines(view: TableView, facts: TableFacts, words: Words) -> list[str]:
+    """Say what is in force: suit, attack, direction, stock."""
+    lines = []
+    if view.suit is None:
+        lines.append(words("table-any-card"))
+    else:
+        named = view.suit != suit_of(view.top)
+        lines.append(words("table-suit", suit=words.suit(view.suit), named="yes" if named else "no"))
+    if view.pending and view.to_move is not None:
+        target = words.name(facts.players[view.to_move])
+        lines.append(words("table-attack", count=view.pending, player=target))
+    lines.append(
+        words("table-direction", direction=direction_key(view.direction)) + " · " + words("table-stock", count=view.stock)
+    )
+    return lines
+
+
+def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> str:
+    """Return a player's line: whose turn, name, cards or place, score of the match."""
+    player = facts.players[seat]
+    finished = seat in view.finished
+    place = view.finished.index(seat) + 1 if finished else 0
+    parts = [
+        words("table-place", place=place) if finished else words("cards", count=view.sizes[seat])
+    ]
+    if facts.rules.scoring != "single":
+        parts.append(words("points", count=view.scores[seat]))
+    if player.away:
+        parts.append(words("table-away"))
+    turn = "yes" if seat == view.to_move else "no"
+    return words("table-seat", player=words.name(player), turn=turn, facts=" · ".join(parts))
+
+
+def turn_text(screen: TableScreen, words: Words) -> str:
+    """Say whose turn it is, what is asked, and until when; or why nobody plays."""
+    view = screen.view
+    if screen.state is not TableState.PLAYING:
+        return words(f"table-{screen.state.value}")
+    if view.to_move is None:
+        return ""
+    player = words.name(screen.facts.players[view.to_move])
+    line = words(f"table-turn-{view.phase}", player=player)
+    if screen.deadline is not None:
+        line += " " + words("table-deadline", time=stamp(screen.deadline))
+    return line
+
+
+def stamp(when: float) -> str:
+    """Return a time that Discord counts down to by itself."""
+    return f"<t:{int(when)}:R>"

@@ -1,0 +1,169 @@
+"""
+Everything a player reads, in one language: the choice of it, cards, names, lists, sentences.
+
+The sentences are Fluent messages of ``data/texts``; this module fills them in. French
+elision (« la main d’Anne », « qu’Anne ») is made here, so that no message has to know how a
+name begins: a name carries an invisible mark, and « de » or « que » before it is elided.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from discord.utils import escape_markdown, escape_mentions
+
+from cogs.event_words import event_line, event_lines
+from cogs.refusal_words import refusal_sentence
+from engine import Card, Event, Refusal, rank_of, suit_of
+
+if TYPE_CHECKING:
+    from cogs.screens import Player
+
+LOCALES = ("fr", "en")
+"""The languages there are; French is the reference."""
+
+NAME_LENGTH = 32
+"""Characters of a name that are shown: what Discord lets a display name have."""
+
+_MARK = "\u2060"
+"""Word joiner: stands before a name until elision is done, and shows nothing."""
+
+_ELIDED = re.compile(rf"\b([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu|[Jj]usqu)e {_MARK}(?=([^\w]*)([^\W_]\w?\w?))")
+_H_ASPIRATE = ("ha", "hu", "ho", "hi-")
+_H_MUTE = ("had", "hub", "hug", "hon", "hor", "hil", "hip")
+
+
+class Formatter(Protocol):
+    """What fills in a message: ``data.Texts``."""
+
+    def format(self, locale: str, key: str, /, **args: str | float) -> str:
+        """Return message *key* in *locale*; a message that is missing is a KeyError."""
+        ...
+
+
+def locale_of(discord_locale: object) -> str:
+    """Return our language for a Discord locale (``fr``, ``en-US``…): French speakers read French, others English."""
+    return "fr" if str(discord_locale).lower().startswith("fr") else "en"
+
+
+def plain_name(name: str) -> str:
+    """Return *name* on one line and not too long, for a button's label, where no markdown is read."""
+    line = " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C" or c == "\u200d").split())
+    return (line or "?") if len(line) <= NAME_LENGTH else line[: NAME_LENGTH - 1] + "…"
+
+
+def safe_name(name: str) -> str:
+    """Return *name* so that it neither formats, nor pings, nor links, wherever it stands in a text."""
+    text = escape_markdown(plain_name(name), ignore_links=False)
+    text = re.sub(r"(?<!\\)([#\[\]()<>:-])", r"\\\1", text)
+    return escape_mentions(text).replace("@", "@\u200b")
+
+
+def starts_with_vowel(sound: str) -> bool:
+    """Say whether French elides before a word that begins like *sound*: a vowel, or an h that is mute in most names."""
+    plain = unicodedata.normalize("NFD", sound.lower()).encode("ascii", "ignore").decode()
+    if plain.startswith("h"):
+        return plain.startswith(_H_MUTE) or not plain.startswith(_H_ASPIRATE)
+    if plain.startswith("y"):
+        return len(plain) > 1 and plain[1] not in "aeiou"
+    return plain[:1] in tuple("aeiou")
+
+
+def elide(text: str) -> str:
+    """Elide « de » and « que » before each marked name, and take the marks away."""
+
+    def joined(match: re.Match[str]) -> str:
+        elided = starts_with_vowel(match[3]) and "@" not in match[2]
+        return f"{match[1]}’" if elided else f"{match[1]}e "
+
+    return _ELIDED.sub(joined, text).replace(_MARK, "")
+
+
+class Words:
+    """The words of one language."""
+
+    def __init__(self, texts: Formatter, locale: str) -> None:
+        """Speak *locale*, or French when there is no such language."""
+        self._texts = texts
+        self.locale = locale if locale in LOCALES else LOCALES[0]
+
+    def __call__(self, key: str, /, **args: str | float) -> str:
+        """Return the message *key*, filled in."""
+        text = self._texts.format(self.locale, key, **args)
+        return elide(text) if self.locale == "fr" else text.replace(_MARK, "")
+
+    def named(self, texts: Mapping[str, str]) -> str:
+        """Choose this language's text out of a variant's ``names`` or ``summaries``."""
+        return texts[self.locale]
+
+    def card(self, card: Card) -> str:
+        """Return a card as a button's label: ``8 ♠``, ``V ♥`` (``J ♥``), ``As ♣`` (``A ♣``), ``Joker``."""
+        rank, suit = rank_of(card), suit_of(card)
+        if rank is None or suit is None:
+            return self("card-joker")
+        return f"{self.rank(rank)} {self('suit-sign', suit=suit)}"
+
+    def rank(self, rank: str) -> str:
+        """Return a rank as a button's label: ``8``, ``V`` (``J``), ``As`` (``A``)."""
+        return self("rank", rank=rank)
+
+    def a_rank(self, rank: str) -> str:
+        """Return a rank in a sentence, without article: « 8 », « As », “queen”; ``joker`` is a rank here."""
+        return self("rank-word", rank=rank)
+
+    def the_card(self, card: Card) -> str:
+        """Return a card in a sentence: « le 8 de pique », « l’As de cœur », “the queen of hearts”."""
+        return self("card-the", rank=rank_of(card) or "joker", suit=suit_of(card) or "none")
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Return cards one after the other, as labels."""
+        return " · ".join(self.card(card) for card in cards)
+
+    def suit(self, suit: str) -> str:
+        """Return a suit as a button's label: ``♥ Cœur`` (``♥ Hearts``)."""
+        return self("suit-label", suit=suit)
+
+    def suit_word(self, suit: str) -> str:
+        """Return a suit in a sentence: « cœur », “hearts”."""
+        return self("suit-word", suit=suit)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Join parts in words: « Anne, Bob et Chloé »."""
+        if not parts:
+            return ""
+        if len(parts) == 1:
+            return parts[0]
+        return self("list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def name(self, player: "Player") -> str:
+        """Return a player's name, safe in any text; French elides before it."""
+        if player.computer is not None:
+            return _MARK + self("computer-name", number=str(player.computer))
+        return self.member(player.name)
+
+    def member(self, name: str) -> str:
+        """Return a member's display name, safe in any text; French elides before it."""
+        return _MARK + safe_name(name)
+
+    def label(self, player: "Player") -> str:
+        """Return a player's name as a button's label."""
+        if player.computer is not None:
+            return self("computer-name", number=str(player.computer))
+        return plain_name(player.name)
+
+    def names(self, players: Iterable["Player"]) -> str:
+        """Return players' names in one list: « Anne, Bob et Chloé »."""
+        return self.listed([self.name(player) for player in players])
+
+    def event(self, event: Event, players: Sequence["Player"], *, me: int | None = None) -> str:
+        """Tell one event in a sentence; *me* is the seat that reads it (« tu »), None for everybody."""
+        return event_line(self, event, players, me=me)
+
+    def events(self, events: Sequence[Event], players: Sequence["Player"], *, me: int | None = None) -> list[str]:
+        """Tell events, oldest first: one line for each thing done, with what followed from it."""
+        return event_lines(self, events, players, me=me)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why an action is refused, and what to do, in one sentence."""
+        return refusal_sentence(self, refusal)
