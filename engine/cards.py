@@ -71,7 +71,9 @@ def kind_of(card: str) -> Kind:
     try:
         return KINDS[card]
     except (KeyError, TypeError):
-        message = f"{card!r} is no card: write a rank (A 2 … 10 J Q K) and a suit (s h d c), or Xr, Xb"
+        message = (
+            f"{card!r} is no card: write a rank (A 2 … 10 J Q K) and a suit (s h d c), or Xr, Xb"
+        )
         raise BadAction(message) from None
 
 
@@ -95,7 +97,9 @@ def mask_of(kinds: Iterable[Kind]) -> int:
 
 def pack_kinds(size: int) -> tuple[Kind, ...]:
     """Return the kinds of one pack of *size* cards (52 or 32) without jokers, in canonical order."""
-    return tuple(kind for kind in range(FIRST_JOKER) if size == FIRST_JOKER or RANK_OF[kind] in _SHORT_RANKS)
+    return tuple(
+        kind for kind in range(FIRST_JOKER) if size == FIRST_JOKER or RANK_OF[kind] in _SHORT_RANKS
+    )
 
 
 def build_deck(pack: int, jokers: int, decks: int) -> list[Kind]:

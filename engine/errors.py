@@ -23,7 +23,9 @@ class BadRecord(EngineError, ValueError):
     ``round``, ``index`` and ``action`` name the place: index 0 and no action for the start of a round.
     """
 
-    def __init__(self, reason: str, *, at_round: int = 0, index: int = 0, action: str | None = None) -> None:
+    def __init__(
+        self, reason: str, *, at_round: int = 0, index: int = 0, action: str | None = None
+    ) -> None:
         """Keep *reason* and the place where the replay stopped."""
         super().__init__(reason)
         self.reason = reason

@@ -1,0 +1,81 @@
+"""What a card does when it is laid and does not end its player's round."""
+
+from random import Random
+
+from engine.actions import Laying
+from engine.cards import Kind
+from engine.dealing import draw_cards
+from engine.events import (
+    AttackCancelled,
+    AttackRaised,
+    Event,
+    MustReplay,
+    NewTurn,
+    Reversed,
+    Rotated,
+    Skipped,
+)
+from engine.state import Phase, State
+
+
+def apply_power(
+    state: State, seat: int, identity: Kind, action: Laying, rng: Random, log: list[Event] | None
+) -> None:
+    """
+    Do what the card *identity*, just laid by *seat*, does, and move the turn.
+
+    A two-player form replaces skip and reverse (docs/rules.md 5, "Two players").
+    """
+    power = state.rules.powers[identity]
+    facts: list[Event] = []
+    again = power.two_replay and state.active == 2  # noqa: PLR2004 - two players left
+    if power.reverse and not again:
+        state.direction = -state.direction
+        facts.append(Reversed(state.direction))
+    if power.rotate:
+        facts.append(rotate(state, state.direction if power.rotate == "play" else 1))
+    _attack(state, seat, identity, facts)
+    steps = 0 if again or power.replay else 1
+    if power.draws:
+        victim = state.next_seat(seat)
+        draw_cards(state, victim, power.draws, "power", rng, facts if log is not None else None)
+        steps += 1 if steps else 0
+    elif steps and (power.skip == "always" or (power.skip == "optional" and action.skip)):
+        facts.append(Skipped(state.next_seat(seat)))
+        steps = 2
+    state.forced = power.replay
+    if again:
+        facts.append(NewTurn(seat))
+    elif power.replay:
+        facts.append(MustReplay(seat))
+    if log is not None:
+        log.extend(facts)
+    if power.give or power.swap:
+        state.phase = Phase.GIVE if power.give else Phase.SWAP
+        state.gift = power.give
+        state.after = steps
+        state.to_move = seat
+    else:
+        state.to_move = state.next_seat(seat, steps) if steps else seat
+
+
+def _attack(state: State, seat: int, identity: Kind, facts: list[Event]) -> None:
+    """Raise the pending attack, or cancel it: an answer without an attack of its own ends it."""
+    attack = state.rules.powers[identity].attack
+    if attack:
+        state.pending += attack
+        state.answers = state.rules.answers[identity]
+        facts.append(AttackRaised(state.pending, state.next_seat(seat)))
+    elif state.pending:
+        state.pending = state.answers = 0
+        facts.append(AttackCancelled(seat))
+
+
+def rotate(state: State, direction: int) -> Rotated:
+    """Move every hand of the seats still in the round one seat on: 1 to the left-hand neighbour, -1 to the right."""
+    seats = [seat for seat, alive in enumerate(state.alive) if alive]
+    hands, extras, sizes = state.hands.copy(), state.extras.copy(), state.sizes.copy()
+    for i, seat in enumerate(seats):
+        to = seats[(i + direction) % len(seats)]
+        state.hands[to], state.extras[to], state.sizes[to] = hands[seat], extras[seat], sizes[seat]
+    return Rotated(direction)

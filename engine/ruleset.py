@@ -1,0 +1,314 @@
+"""
+A variant as data: what one file of ``rulesets/`` says, checked when it is read.
+
+The raw mapping (TOML, or the JSON object of a record) becomes a frozen :class:`Ruleset`.
+Every complaint names the variant, the key, the value and what is allowed; an unknown key is
+refused. What options and the number of players make of it is compiled in rules.py.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.cards import CARDS, FIRST_JOKER, RANKS, kinds_in, mask_of, pack_kinds
+from engine.reading import Reader
+
+LANGUAGES = ("fr", "en")
+SCORINGS = ("places", "penalty", "collect", "countdown", "single")
+DRAWS = ("one", "until-playable")
+PACKS = (52, 32)
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """What one card does beside being matched by suit or rank (docs/rules.md 1 and 2)."""
+
+    always: bool = False
+    """Plays on any card, any time, when no attack is pending."""
+    own_suit_only: bool = False
+    """Plays only when its own suit is in force."""
+    on: tuple[str, ...] = ()
+    """Ranks on which it plays too."""
+    on_two: tuple[str, ...] = ()
+    """Ranks on which it plays too when two players are left."""
+    suit: str = "own"
+    """The suit in force after it: its ``own``, one that is ``named``, or the one ``kept``."""
+    see_through: bool = False
+    """The rank below still counts."""
+    becomes: bool = False
+    """It becomes the card that its player names."""
+    attack: int = 0
+    """Cards that it adds to the pending attack."""
+    answered_by: tuple[str, ...] = ()
+    """Cards that may be laid on its attack; those without an attack of their own cancel it."""
+    draws: int = 0
+    """Cards that the next player draws without recourse, losing the turn."""
+    skip: str = ""
+    """``always`` or ``optional``."""
+    reverse: bool = False
+    replay: bool = False
+    """Its player must play again."""
+    two_replay: bool = False
+    """Two-player form: its player has a new turn instead of the skip or reverse."""
+    give: int = 0
+    """Cards that its player gives away."""
+    swap: bool = False
+    rotate: str = ""
+    """``left`` (by seats) or ``play`` (in the direction of play)."""
+    run: bool = False
+    """Other cards of its suit may be laid with it, ascending."""
+    word: str = ""
+    """A word owed with it."""
+    last: bool = True
+    """Whether it may be the last card."""
+
+    @property
+    def is_power(self) -> bool:
+        """Whether something happens when the card is laid (docs/rules.md 1, "power")."""
+        return bool(
+            self.suit == "named"
+            or self.becomes
+            or self.attack
+            or self.draws
+            or self.skip
+            or self.reverse
+            or self.replay
+            or self.give
+            or self.swap
+            or self.rotate
+            or self.run
+        )
+
+
+PLAIN = Power()
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An option of this variant alone: each of its values gives some cards other powers."""
+
+    default: bool | str
+    values: Mapping[bool | str, Mapping[str, Power]]
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """One variant, as its file has it."""
+
+    id: str
+    names: Mapping[str, str]
+    summaries: Mapping[str, str]
+    min_players: int
+    max_players: int
+    pack: int
+    """Cards of one pack without jokers: 52 or 32."""
+    jokers: int
+    """Jokers in each deck: 0 or 2."""
+    two_decks_from: int | None
+    """Players from which two decks are taken."""
+    hand: int | str
+    """Cards each, or ``dealer``."""
+    hand_two: int | None
+    """Cards each when two play."""
+    first: str
+    """``left`` of the dealer, or the holder of a ``queen``."""
+    gather: bool
+    """An empty stock takes the whole discard, and a new upcard is turned."""
+    personal: bool
+    """The score is the hand's size and the rank that is wild for its player alone."""
+    draw: str
+    play_after_draw: bool
+    draw_when_able: bool
+    suit_in_hand: bool
+    announce: bool
+    maou: bool
+    """The last card owes the word « Maou »."""
+    square: bool
+    """Four 8s may be shown."""
+    scoring: str
+    scorings: tuple[str, ...]
+    targets: Mapping[str, int]
+    per_player: bool
+    """Targets are for each player."""
+    points: Mapping[str, int]
+    """Points by selector; a card beats its rank; cards not named count 0."""
+    powers: Mapping[str, Power]
+    """Powers by selector: a rank, a card, or ``joker``; a card beats its rank."""
+    switches: Mapping[str, Switch]
+    source: Mapping[str, Any] = field(repr=False, compare=False)
+
+    def data(self) -> dict[str, Any]:
+        """Return the whole variant as JSON-able data, as a record carries it."""
+        return dict(self.source)
+
+    def has_joker_role(self) -> bool:
+        """Whether the joker does anything in this variant, options included."""
+        return "joker" in self.powers or any(
+            "joker" in powers
+            for switch in self.switches.values()
+            for powers in switch.values.values()
+        )
+
+
+def select(selector: str) -> list[int]:
+    """Return the kinds that *selector* (a rank, a card, or ``joker``) means."""
+    if selector == "joker":
+        return [FIRST_JOKER, FIRST_JOKER + 1]
+    if selector in RANKS:
+        return [kind for kind in range(FIRST_JOKER) if CARDS[kind][:-1] == selector]
+    return [CARDS.index(selector)]
+
+
+def select_mask(selectors: tuple[str, ...]) -> int:
+    """Return the kinds that any of *selectors* means, as a set."""
+    return mask_of(kind for selector in selectors for kind in select(selector))
+
+
+def by_kind(table: Mapping[str, Any], default: Any) -> list[Any]:
+    """Spread a table by selector over all kinds; a card beats its rank."""
+    spread = [default] * len(CARDS)
+    for selector in sorted(table, key=lambda name: name not in (*RANKS, "joker")):
+        for kind in select(selector):
+            spread[kind] = table[selector]
+    return spread
+
+
+def read_ruleset(source: Mapping[str, Any]) -> Ruleset:
+    """
+    Check a raw variant and return it as a :class:`Ruleset`.
+
+    :raises BadRuleset: in one sentence that names variant, key, value and what is allowed.
+    """
+    top = Reader.of(source)
+    variant = top.identifier("id")
+    top.variant = variant
+    names = top.table("names").texts(LANGUAGES)
+    summaries = top.table("summaries").texts(LANGUAGES)
+    table, turn, scoring = top.table("table"), top.table("turn"), top.table("scoring")
+    low, high = table.bounds("players", lowest=2, highest=10)
+    pack = table.choice("pack", PACKS, 52)
+    jokers = table.choice("jokers", (0, 2), 0)
+    model = scoring.choice("model", SCORINGS, None)
+    models = scoring.choices("models", SCORINGS, (model,))
+    powers = _read_powers(top.tables("cards"), pack)
+    ruleset = Ruleset(
+        id=variant,
+        names=names,
+        summaries=summaries,
+        min_players=low,
+        max_players=high,
+        pack=pack,
+        jokers=jokers,
+        two_decks_from=table.number("two_decks_from", lowest=2, highest=10, default=None),
+        hand=table.number_or("hand", ("dealer",), lowest=1, highest=50),
+        hand_two=table.number("hand_two", lowest=1, highest=50, default=None),
+        first=table.choice("first", ("left", "queen"), "left"),
+        gather=table.flag("gather", default=False),
+        personal=table.flag("personal", default=False),
+        draw=turn.choice("draw", DRAWS, "one"),
+        play_after_draw=turn.flag("play_after_draw", default=False),
+        draw_when_able=turn.flag("draw_when_able", default=False),
+        suit_in_hand=turn.flag("suit_in_hand", default=False),
+        announce=turn.flag("announce", default=True),
+        maou=turn.flag("maou", default=False),
+        square=turn.flag("square", default=False),
+        scoring=model,
+        scorings=tuple(dict.fromkeys((*models, "single"))),
+        targets=scoring.table("targets", required=False).numbers(
+            ("places", "penalty", "collect"), lowest=1, highest=100_000
+        ),
+        per_player=scoring.flag("per_player", default=False),
+        points=scoring.table("points").numbers(
+            (*RANKS, *CARDS[:FIRST_JOKER], "joker"), lowest=0, highest=1000
+        ),
+        powers=powers,
+        switches=_read_switches(top.table("switches", required=False), pack),
+        source=source,
+    )
+    for reader in (top, table, turn, scoring):
+        reader.finish()
+    _check_whole(ruleset, top)
+    return ruleset
+
+
+def _read_powers(entries: list[Reader], pack: int) -> dict[str, Power]:
+    in_pack = set(pack_kinds(pack)) | {FIRST_JOKER, FIRST_JOKER + 1}
+    selectors = tuple(
+        name for name in (*RANKS, *CARDS[:FIRST_JOKER], "joker") if in_pack.issuperset(select(name))
+    )
+    powers: dict[str, Power] = {}
+    for entry in entries:
+        of = entry.choices("of", selectors, None)
+        two = entry.choice("two", ("", "replay"), "")
+        power = Power(
+            always=entry.flag("always", default=False),
+            own_suit_only=entry.flag("own_suit_only", default=False),
+            on=entry.choices("on", RANKS, ()),
+            on_two=entry.choices("on_two", RANKS, ()),
+            suit=entry.choice("suit", ("own", "named", "kept"), "own"),
+            see_through=entry.flag("see_through", default=False),
+            becomes=entry.flag("becomes", default=False),
+            attack=entry.number("attack", lowest=1, highest=20, default=0),
+            answered_by=entry.choices("answered_by", selectors, ()),
+            draws=entry.number("draws", lowest=1, highest=20, default=0),
+            skip=entry.choice("skip", ("", "always", "optional"), ""),
+            reverse=entry.flag("reverse", default=False),
+            replay=entry.flag("replay", default=False),
+            two_replay=two == "replay",
+            give=entry.number("give", lowest=1, highest=20, default=0),
+            swap=entry.flag("swap", default=False),
+            rotate=entry.choice("rotate", ("", "left", "play"), ""),
+            run=entry.flag("run", default=False),
+            word=entry.choice("word", ("", "4"), ""),
+            last=entry.flag("last", default=True),
+        )
+        entry.finish()
+        for selector in of:
+            if selector in powers:
+                entry.fail("of", selector, "each card once")
+            powers[selector] = power
+    return powers
+
+
+def _read_switches(reader: Reader, pack: int) -> dict[str, Switch]:
+    switches = {}
+    for name in reader.names():
+        entry = reader.table(name)
+        values = entry.table("values")
+        named = {
+            {"true": True, "false": False}.get(value, value): _read_powers(
+                values.tables(value), pack
+            )
+            for value in values.names()
+        }
+        values.finish()
+        switches[name] = Switch(default=entry.choice("default", tuple(named), None), values=named)
+        entry.finish()
+    return switches
+
+
+def _check_whole(ruleset: Ruleset, reader: Reader) -> None:
+    """Refuse what each key alone cannot tell."""
+    if ruleset.jokers and not ruleset.has_joker_role():
+        reader.fail("table.jokers", ruleset.jokers, "0, unless [[cards]] gives the joker a role")
+    if ruleset.scoring not in ruleset.scorings:
+        reader.fail("scoring.model", ruleset.scoring, "one of scoring.models")
+    for model in ruleset.scorings:
+        if model not in ("single", "countdown") and model not in ruleset.targets:
+            reader.fail("scoring.targets", dict(ruleset.targets), f"a target for {model}")
+    if ruleset.personal != ("countdown" in ruleset.scorings):
+        reader.fail("table.personal", ruleset.personal, "true exactly where countdown is scored")
+    for selector, power in ruleset.powers.items():
+        if power.two_replay and not (power.skip or power.reverse):
+            reader.fail(f"cards of {selector}: two", "replay", "beside skip or reverse only")
+        if power.answered_by and not power.attack:
+            reader.fail(
+                f"cards of {selector}: answered_by", list(power.answered_by), "beside attack only"
+            )
+        if power.becomes and selector != "joker":
+            reader.fail(f"cards of {selector}: becomes", "true", "for the joker only")
+
+
+def attack_kinds(power: Power) -> list[int]:
+    """List the kinds that may be laid on the attack of *power*."""
+    return kinds_in(select_mask(power.answered_by))
