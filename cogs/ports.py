@@ -5,10 +5,9 @@ No arrow goes up: `bot` imports `cogs`, never the other way, not even for types.
 client that loads the cogs is a :class:`Host`; its ``app`` is the :class:`App` below.
 """
 
-from typing import TYPE_CHECKING, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 import discord
-from discord.ext import commands
 
 if TYPE_CHECKING:
     from cogs.clock import Clocks
@@ -19,7 +18,8 @@ if TYPE_CHECKING:
     from cogs.writer import Writers
     from data import Store, Texts
 
-Interaction: TypeAlias = discord.Interaction[commands.Bot]
+Interaction: TypeAlias = discord.Interaction[Any]
+"""Any interaction; its client is a :class:`Host`."""
 
 
 class Clock(Protocol):

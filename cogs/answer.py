@@ -1,0 +1,179 @@
+"""
+One answer to one interaction, within three seconds, whatever happens (DISCORD 1.1).
+
+The first way out wins: the answer itself, or, when the work behind it is slow, an
+acknowledgement in time with the answer to follow. Which of the two it was is this
+module's business alone.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+
+import discord
+import structlog
+from discord.ui import LayoutView, Modal
+
+from cogs.ports import App, Clock, Interaction
+from cogs.refused import explain
+from cogs.words import Words, locale_of
+
+_log = structlog.get_logger(__name__)
+
+ACK_AFTER = 2.0
+"""Seconds after which slow work is acknowledged first; Discord waits three."""
+
+UNKNOWN_INTERACTION = 10062
+ALREADY_ACKNOWLEDGED = 40060
+UNKNOWN_WEBHOOK = 10015
+INVALID_TOKEN = 50027
+UNKNOWN_MESSAGE = 10008
+GONE = frozenset(
+    {UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, UNKNOWN_WEBHOOK, INVALID_TOKEN, UNKNOWN_MESSAGE}
+)
+"""Codes that say that there is nobody left to answer (DISCORD 1.5)."""
+
+
+class Answer:
+    """The one answer that an interaction gets."""
+
+    def __init__(self, interaction: Interaction, clock: Clock) -> None:
+        """Answer *interaction*; *clock* tells when it would be too late."""
+        self.interaction = interaction
+        self._clock = clock
+        self._claimed = False
+        self._late: asyncio.Task[None] | None = None
+
+    @property
+    def given(self) -> bool:
+        """Whether an answer is on its way: a second one is never sent."""
+        return self._claimed
+
+    @property
+    def is_on_message(self) -> bool:
+        """Whether the interaction came from a button, or a form opened by one."""
+        return self.interaction.message is not None
+
+    async def update(self, view: LayoutView) -> None:
+        """Redraw the message that was clicked."""
+        if await self._claim():
+            await self.interaction.edit_original_response(view=view)
+        else:
+            await self.interaction.response.edit_message(view=view)
+
+    async def private(self, view: LayoutView) -> None:
+        """Show *view* to the member alone, in a new message."""
+        late = await self._claim()
+        if late and self.is_on_message:
+            await self.interaction.followup.send(view=view, ephemeral=True)
+        elif late:
+            await self.interaction.edit_original_response(view=view)
+        else:
+            await self.interaction.response.send_message(view=view, ephemeral=True)
+
+    async def say(self, sentence: str) -> None:
+        """Say one sentence to the member alone."""
+        late = await self._claim()
+        if late and self.is_on_message:
+            await self.interaction.followup.send(sentence, ephemeral=True)
+        elif late:
+            await self.interaction.edit_original_response(content=sentence)
+        else:
+            await self.interaction.response.send_message(sentence, ephemeral=True)
+
+    async def public(self, view: LayoutView) -> int | None:
+        """
+        Show *view* to everybody in a new message, and return the message's id.
+
+        None when it came too late for that: the caller then posts it otherwise
+        and says something in private.
+        """
+        if self._late is not None:
+            return None
+        self._claimed = True
+        response = await self.interaction.response.send_message(
+            view=view, allowed_mentions=discord.AllowedMentions.none()
+        )
+        return response.message_id
+
+    async def form(self, modal: Modal) -> bool:
+        """Open a form; False when it came too late for that."""
+        if self._late is not None:
+            return False
+        self._claimed = True
+        await self.interaction.response.send_modal(modal)
+        return True
+
+    async def choices(self, choices: list[discord.app_commands.Choice[str]]) -> None:
+        """Offer *choices* for what is being typed."""
+        self._claimed = True
+        await self.interaction.response.autocomplete(choices)
+
+    async def _claim(self) -> bool:
+        """Take the right to answer, and return whether the acknowledgement went ahead."""
+        self._claimed = True
+        if self._late is None:
+            return False
+        await self._late
+        return True
+
+    async def _acknowledge(self) -> None:
+        if self.is_on_message:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def watch(self) -> None:
+        """Acknowledge once the work has lasted too long; run beside the work."""
+        await self._clock.sleep(ACK_AFTER)
+        if not self._claimed:
+            self._late = asyncio.create_task(self._acknowledge())
+            await asyncio.wait({self._late})
+
+
+async def answering(
+    app: App, interaction: Interaction, work: Callable[[Answer], Awaitable[None]]
+) -> None:
+    """
+    Run *work* and see that the interaction is answered exactly once.
+
+    What a member may not do is said in one private sentence. Anything unexpected is
+    logged once, under an id that the sentence shows.
+    """
+    answer = Answer(interaction, app.clock)
+    watch = asyncio.create_task(answer.watch())
+    with structlog.contextvars.bound_contextvars(interaction=interaction.id):
+        try:
+            await work(answer)
+            if not answer.given:
+                raise RuntimeError("an interaction was left without an answer")
+        except Exception as error:  # noqa: BLE001 - the last resort: nothing may be left unanswered
+            await _recover(app, answer, error)
+        finally:
+            watch.cancel()
+
+
+async def _recover(app: App, answer: Answer, error: Exception) -> None:
+    if is_gone(error):
+        _log.info("nobody left to answer", reason=str(error))
+        return
+    interaction = answer.interaction
+    words = Words(app.texts, locale_of(interaction.locale))
+    sentence = explain(words, error)
+    if sentence is None:
+        error_id = secrets.token_hex(4)
+        _log.error("unexpected", error_id=error_id, exc_info=error)
+        sentence = words("error-unexpected", id=error_id)
+    try:
+        if not answer.given:
+            await answer.say(sentence)
+        elif not interaction.response.is_done():
+            # The answer itself was refused: its place is still free.
+            await interaction.response.send_message(sentence, ephemeral=True)
+    except (discord.HTTPException, OSError) as failure:
+        _log.warning("sentence not delivered", reason=str(failure))
+
+
+def is_gone(error: Exception) -> bool:
+    """Whether *error* only says that the interaction, or its message, is no more."""
+    return isinstance(error, discord.HTTPException) and error.code in GONE

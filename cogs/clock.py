@@ -1,0 +1,211 @@
+"""
+What happens by itself: turn limits, computers' turns, the next round (INTERFACE.md, absence).
+
+Each table has at most one alarm, for whatever is due next. An alarm that rings holds the
+table and looks again: what it rang for may be over.
+"""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import partial
+
+import structlog
+
+from cogs.ports import Clock
+from cogs.refused import NotSaved, TableGone
+from cogs.table import SIZE_IN_ABSENCE, Table
+from cogs.tables import Tables
+from engine import Challenge, IllegalAction, catches, choose
+
+_log = structlog.get_logger(__name__)
+
+MOVE_AFTER = 2.0
+"""Seconds before any move of a computer, so that people can read, counter and snap."""
+
+CATCH_AFTER = 4.0
+"""Seconds that a forgetful player has before a computer says the counter."""
+
+MOVE_IN_WINDOW = 5.0
+"""Seconds before a computer's move while somebody may still be countered."""
+
+NEXT_ROUND_AFTER = 30.0
+"""Seconds between two rounds."""
+
+RETRY_AFTER = 5.0
+"""Seconds before a table that could not be saved is looked at again."""
+
+CLOSE_ENOUGH = 0.02
+"""Seconds by which an alarm may ring early: clocks tick."""
+
+
+class What(StrEnum):
+    """What is due at a table."""
+
+    DEAL = "deal"
+    MOVE = "move"
+    """A computer's move, or that of a member gone silent."""
+    CATCH = "catch"
+    """A computer's counter."""
+    ABSENT = "absent"
+    """A member's turn has lasted too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The next thing that happens by itself: *at* is in seconds since 1970."""
+
+    at: float
+    what: What
+    challenge: Challenge | None = None
+
+
+def due(table: Table) -> Due | None:
+    """Say what happens next at *table* if nobody does anything, and when."""
+    if not table.is_playing:
+        return None
+    changed = table.saved.changed_at
+    if table.awaits_round:
+        waits = table.saved.rounds or table.dealer_chooses
+        return Due(changed + (NEXT_ROUND_AFTER if waits else 0.0), What.DEAL)
+    seat = table.to_move
+    if seat is None:
+        return None
+    window = bool(table.challenges())
+    turn = _turn(table, seat, MOVE_IN_WINDOW if window else MOVE_AFTER)
+    caught = _caught(table) if window else None
+    if caught is not None and (turn is None or changed + CATCH_AFTER < turn.at):
+        return Due(changed + CATCH_AFTER, What.CATCH, caught)
+    return turn
+
+
+def _turn(table: Table, seat: int, pause: float) -> Due | None:
+    if table.computer_moves(seat):
+        return Due(table.saved.changed_at + pause, What.MOVE)
+    if table.saved.delay is None:
+        return None
+    return Due(table.turn_since + table.saved.delay, What.ABSENT)
+
+
+def _caught(table: Table) -> Challenge | None:
+    for seat in table.seats:
+        if seat.is_computer:
+            challenge = catches(table.view(seat.seat))
+            if isinstance(challenge, Challenge):
+                return challenge
+    return None
+
+
+def deadline(table: Table) -> float | None:
+    """Say when a person's turn, or the pause between rounds, ends by itself (Unix seconds)."""
+    if table.is_playing and table.awaits_round:
+        return table.saved.changed_at + NEXT_ROUND_AFTER
+    seat = table.to_move
+    if seat is None or table.computer_moves(seat) or table.saved.delay is None:
+        return None
+    return table.turn_since + table.saved.delay
+
+
+class Clocks:
+    """The alarms of all tables."""
+
+    def __init__(self, tables: Tables, clock: Clock, rng: random.Random) -> None:
+        """Ring for *tables* by *clock*; computers decide with *rng*."""
+        self._tables = tables
+        self._clock = clock
+        self._rng = rng
+        self._alarms: dict[str, _Alarm] = {}
+        self._closed = False
+
+    def changed(self, table: Table) -> None:
+        """Set the table's alarm anew; the table is held."""
+        nxt = due(table)
+        self._set(table.id, None if nxt is None else nxt.at - self._clock.now())
+
+    def lost(self, table_id: str) -> None:
+        """Look at the table again in a while."""
+        self._set(table_id, RETRY_AFTER)
+
+    async def close(self) -> None:
+        """Stop every alarm; one that is ringing finishes first."""
+        self._closed = True
+        alarms = list(self._alarms.values())
+        for alarm in alarms:
+            alarm.stop()
+        await asyncio.gather(*(alarm.task for alarm in alarms), return_exceptions=True)
+
+    def _set(self, table_id: str, seconds: float | None) -> None:
+        old = self._alarms.pop(table_id, None)
+        if old is not None:
+            old.stop()
+        if seconds is not None and not self._closed:
+            self._alarms[table_id] = _Alarm(
+                partial(self._ring, table_id), self._clock, max(0.0, seconds)
+            )
+
+    async def _ring(self, table_id: str) -> None:
+        with structlog.contextvars.bound_contextvars(table=table_id):
+            try:
+                async with self._tables.hold(table_id) as table:
+                    nxt = due(table)
+                    if nxt is None:
+                        return
+                    if nxt.at > self._clock.now() + CLOSE_ENOUGH:
+                        self.changed(table)
+                        return
+                    await self._do(table, nxt)
+            except TableGone:
+                self._set(table_id, None)
+            except NotSaved:
+                _log.warning("by itself: not saved, again later")
+            except Exception:
+                _log.exception("by itself: unexpected")
+                self._set(table_id, RETRY_AFTER)
+
+    async def _do(self, table: Table, nxt: Due) -> None:
+        if nxt.what is What.DEAL:
+            size = SIZE_IN_ABSENCE if table.rules.wants_hand_size else None
+            await self._tables.deal(table, size)
+            return
+        if nxt.challenge is not None:
+            await self._tables.act(table, nxt.challenge)
+            return
+        seat = table.to_move
+        if seat is None:
+            return
+        absences = None
+        if nxt.what is What.ABSENT:
+            table.stand_in = seat
+            absences = {seat: table.seats[seat].absences + 1}
+        await self._move(table, seat, absences)
+
+    async def _move(self, table: Table, seat: int, absences: Mapping[int, int] | None) -> None:
+        view = table.view(seat)
+        action = choose(view, table.rules, self._rng)
+        try:
+            await self._tables.act(table, action, absences=absences)
+        except IllegalAction as error:
+            # A computer that errs must not stop the others' game.
+            _log.exception("computer chose what is illegal", code=str(error.refusal.code))
+            await self._tables.act(table, view.legal[0], absences=absences)
+
+
+class _Alarm:
+    """One alarm: it can be stopped until it rings."""
+
+    def __init__(self, ring: Callable[[], Awaitable[None]], clock: Clock, seconds: float) -> None:
+        self._ringing = False
+        self.task = asyncio.create_task(self._run(ring, clock, seconds))
+
+    async def _run(self, ring: Callable[[], Awaitable[None]], clock: Clock, seconds: float) -> None:
+        await clock.sleep(seconds)
+        # Nothing is awaited between: from here on it can no longer be stopped.
+        self._ringing = True
+        await ring()
+
+    def stop(self) -> None:
+        """Never ring, unless it rings already."""
+        if not self._ringing:
+            self.task.cancel()

@@ -1,0 +1,88 @@
+"""The buttons of the private hand: the whole turn is played from here."""
+
+from cogs.answer import Answer
+from cogs.ports import App
+from cogs.refused import Refused
+from cogs.show import draw_hand
+from cogs.table import Table
+from cogs.views.ids import HandPlace, Press, Verb
+from cogs.words import Words, locale_of
+from data import SavedSeat
+from engine import BadAction, parse_action
+
+DEALER_SIZES = range(5, 9)
+"""Cards each that a dealer may choose (docs/rules.md 2, man-et-resta)."""
+
+
+async def pressed(app: App, answer: Answer, press: Press) -> None:
+    """
+    Do what a button of a hand asks, and redraw the hand.
+
+    What was pressed on an older hand is not done: the hand comes back as it is now.
+    """
+    interaction = answer.interaction
+    words = Words(app.texts, locale_of(interaction.locale))
+    with app.hands.busy(press.table, interaction.user.id):
+        async with app.tables.hold(press.table) as table:
+            seat = await seated(app, answer, table)
+            notice = await _do(app, table, seat, press, words)
+            place = HandPlace.of(press)
+            view = draw_hand(table, seat.seat, words, place=place, notice=notice)
+            version = table.version
+        await answer.update(view)
+        app.hands.keep(press.table, interaction, version)
+
+
+async def show(app: App, answer: Answer, table_id: str) -> None:
+    """Show a member's hand in a new private message."""
+    interaction = answer.interaction
+    words = Words(app.texts, locale_of(interaction.locale))
+    with app.hands.busy(table_id, interaction.user.id):
+        async with app.tables.hold(table_id) as table:
+            seat = await seated(app, answer, table)
+            if table.is_over:
+                raise Refused("no-table-over")
+            view = draw_hand(table, seat.seat, words)
+            version = table.version
+        await answer.private(view)
+        app.hands.keep(table_id, interaction, version)
+
+
+async def seated(app: App, answer: Answer, table: Table) -> SavedSeat:
+    """
+    Return the seat of the member who clicks; the click ends an absence.
+
+    :raises Refused: to who has no seat at the table.
+    """
+    member = answer.interaction.user
+    seat = table.seat_of(member.id)
+    if seat is None:
+        raise Refused("no-seat-at-table")
+    await app.tables.name(table, member.id, member.display_name)
+    await app.tables.back(table, member.id)
+    return table.seats[seat.seat]
+
+
+async def _do(app: App, table: Table, seat: SavedSeat, press: Press, words: Words) -> str:
+    """Do what *press* asks, if anything; return the sentence to show above the hand."""
+    if press.verb not in {Verb.ACT, Verb.DEAL} or table.is_over:
+        return ""
+    if press.version != table.version:
+        return words("hand-outdated")
+    if press.verb is Verb.DEAL:
+        await _deal(app, table, seat, press.arg)
+        return ""
+    try:
+        action = parse_action(f"{seat.seat} {press.arg}")
+    except BadAction as error:
+        raise Refused("no-such-button") from error
+    await app.tables.act(table, action)
+    return ""
+
+
+async def _deal(app: App, table: Table, seat: SavedSeat, size: str) -> None:
+    if not table.dealer_chooses or table.dealer != seat.seat:
+        raise Refused("no-dealer")
+    if size not in {str(number) for number in DEALER_SIZES}:
+        raise Refused("no-such-button")
+    await app.tables.deal(table, int(size))

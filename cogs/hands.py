@@ -1,0 +1,114 @@
+"""
+The private hands that are still within reach.
+
+A hand can be changed only with the token of its owner's own last click, for fifteen
+minutes (DISCORD 1.4). So the hand of who is next to play is redrawn as a courtesy while
+that token is young; nothing ever depends on it.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import discord
+import structlog
+
+from cogs.ports import Clock, Interaction
+from cogs.refused import Refused
+from cogs.show import draw_hand
+from cogs.table import Table
+from cogs.tables import Tables
+from cogs.words import Words, locale_of
+from data import Texts
+
+_log = structlog.get_logger(__name__)
+
+YOUNG = 14 * 60.0
+"""Seconds for which a token is used; Discord takes it for fifteen minutes."""
+
+
+@dataclass(slots=True)
+class _Reach:
+    """A hand on somebody's screen."""
+
+    interaction: Interaction
+    version: int
+    """What the hand shows."""
+
+
+class Hands:
+    """The hands on people's screens, by table and member."""
+
+    def __init__(self, tables: Tables, clock: Clock, texts: Texts) -> None:
+        """Redraw hands of *tables*."""
+        self._tables = tables
+        self._clock = clock
+        self._texts = texts
+        self._reach: dict[str, dict[int, _Reach]] = {}
+        self._busy: Counter[tuple[str, int]] = Counter()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def keep(self, table_id: str, interaction: Interaction, version: int) -> None:
+        """Note that the answer to *interaction* shows its member's hand at *version*."""
+        reach = self._reach.setdefault(table_id, {})
+        reach[interaction.user.id] = _Reach(interaction, version)
+
+    @contextmanager
+    def busy(self, table_id: str, member_id: int) -> Iterator[None]:
+        """Leave a member's hand alone while a click of the member's own redraws it."""
+        key = (table_id, member_id)
+        self._busy[key] += 1
+        try:
+            yield
+        finally:
+            self._busy[key] -= 1
+            if not self._busy[key]:
+                del self._busy[key]
+
+    def changed(self, table: Table) -> None:
+        """Redraw the hand of who is next to play, if it is within reach; the table is held."""
+        if table.is_over:
+            self._reach.pop(table.id, None)
+            return
+        seat = table.dealer if table.dealer_chooses else table.to_move
+        if seat is None or table.computer_moves(seat):
+            return
+        member_id = table.seats[seat].member_id or 0
+        reach = self._reach.get(table.id, {}).get(member_id)
+        if reach is None or reach.version >= table.version or (table.id, member_id) in self._busy:
+            return
+        words = Words(self._texts, locale_of(reach.interaction.locale))
+        try:
+            view = draw_hand(table, seat, words)
+        except Refused:
+            return
+        reach.version = table.version
+        task = asyncio.create_task(self._redraw(table.id, reach, view))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def lost(self, table_id: str) -> None:
+        """Nothing to do: the next click is answered with the hand as it is."""
+
+    async def close(self) -> None:
+        """Stop redrawing."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _redraw(self, table_id: str, reach: _Reach, view: discord.ui.LayoutView) -> None:
+        age = self._clock.now() - reach.interaction.created_at.timestamp()
+        if age < YOUNG:
+            try:
+                await reach.interaction.edit_original_response(view=view)
+            except (discord.HTTPException, OSError) as error:
+                _log.debug("hand out of reach", table=table_id, reason=str(error))
+            else:
+                return
+        reaches = self._reach.get(table_id, {})
+        for member_id, latest in list(reaches.items()):
+            if latest is reach:
+                del reaches[member_id]

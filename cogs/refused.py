@@ -1,0 +1,47 @@
+"""What a member cannot do now: raised anywhere, answered in one private sentence."""
+
+from cogs.words import Words
+from engine import BadRuleset, IllegalAction
+
+
+class Refused(Exception):
+    """
+    A refusal that its reader can act upon; nothing has changed.
+
+    *key* names the sentence in the texts, *args* what it is filled in with.
+    """
+
+    def __init__(self, key: str, /, **args: str | float) -> None:
+        """Keep the sentence's key and arguments."""
+        super().__init__(key)
+        self.key = key
+        self.filling = args
+
+
+class TableGone(Refused):
+    """The table does not exist, or exists no more."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("no-table-gone")
+
+
+class NotSaved(Refused):
+    """The store failed: the change is not kept, so it has not happened."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("no-not-saved")
+
+
+def explain(words: Words, error: Exception) -> str | None:
+    """Turn what was refused into a sentence; None when *error* is no refusal."""
+    match error:
+        case Refused():
+            return words(error.key, **error.filling)
+        case IllegalAction():
+            return words.refusal(error.refusal)
+        case BadRuleset():
+            return words("no-such-options")
+        case _:
+            return None

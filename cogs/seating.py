@@ -1,0 +1,234 @@
+"""
+Who sits where: the lobby's seats, who may start, who leaves, who plays again.
+
+Every method but :meth:`Seating.open` and :meth:`Seating.rematch` is called with the table
+held, and raises :class:`Refused` when it does nothing.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from cogs.refused import Refused
+from cogs.table import Table
+from cogs.tables import Tables
+from data import ChannelTaken, SavedSeat, SavedTable, ServerSettings
+from engine import BadRuleset, Rules, load_ruleset, variant_ids
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where a table stands, and the language spoken there."""
+
+    guild_id: int
+    channel_id: int
+    locale: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What is asked of a new table, or of a lobby's options."""
+
+    variant: str
+    options: Mapping[str, object]
+    delay: int | None
+
+
+class Seating:
+    """The comings and goings at all tables."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Seat people at *tables*."""
+        self._tables = tables
+
+    async def open(self, place: Place, wish: Wish, *, host_id: int, name: str) -> str:
+        """
+        Open a lobby with its host seated, and return the table's id.
+
+        :raises ChannelTaken: when the channel has an open table.
+        """
+        check_wish(wish)
+        saved = self._saved(place, wish, host_id, (SavedSeat(seat=0, member_id=host_id),))
+        return await self._tables.create(saved, {host_id: name})
+
+    async def rematch(self, ended: Table, place: Place, *, member_id: int) -> str:
+        """
+        Open a lobby with the seats and options of *ended*, and return the new table's id.
+
+        The member who asks becomes the host.
+
+        :raises ChannelTaken: when the channel has an open table.
+        """
+        if ended.seat_of(member_id) is None:
+            raise Refused("no-seat-for-rematch")
+        variant = ended.rules.ruleset.id
+        if variant not in variant_ids():
+            raise Refused("no-such-variant")
+        wish = Wish(variant=variant, options=ended.saved.options, delay=ended.saved.delay)
+        seats = tuple(replace(seat, absences=0) for seat in ended.seats)
+        saved = self._saved(place, wish, member_id, seats)
+        return await self._tables.create(saved, dict(ended.names))
+
+    def _saved(
+        self, place: Place, wish: Wish, host_id: int, seats: tuple[SavedSeat, ...]
+    ) -> SavedTable:
+        now = self._tables.now()
+        return SavedTable(
+            id="",
+            guild_id=place.guild_id,
+            channel_id=place.channel_id,
+            host_id=host_id,
+            variant=wish.variant,
+            options=wish.options,
+            delay=wish.delay,
+            locale=place.locale,
+            seats=seats,
+            created_at=now,
+            changed_at=now,
+        )
+
+    async def join(self, table: Table, member_id: int, name: str) -> None:
+        """Give a member the next free seat; a computer makes room when there is none."""
+        _must_be_lobby(table)
+        if table.seat_of(member_id) is not None:
+            raise Refused("no-already-seated")
+        if len(table.seats) >= table.rules.max_players:
+            raise Refused("no-free-seat", most=table.rules.max_players)
+        seats = (*table.seats, SavedSeat(seat=len(table.seats), member_id=member_id))
+        await self._save(table, seats)
+        await self._tables.name(table, member_id, name)
+
+    async def leave_lobby(self, table: Table, member_id: int) -> None:
+        """Take a member's seat away; the host's goes on to the next person, the last one closes."""
+        _must_be_lobby(table)
+        if table.seat_of(member_id) is None:
+            raise Refused("no-seat")
+        people = [seat for seat in table.people if seat.member_id != member_id]
+        if not people:
+            await self._tables.close(table, "left")
+            return
+        seats = [seat for seat in table.seats if seat.member_id != member_id]
+        host_id = table.saved.host_id
+        await self._save(
+            table, seats, host_id=people[0].member_id if host_id == member_id else host_id
+        )
+
+    async def add_computer(self, table: Table, member_id: int) -> None:
+        """Give a computer the next free seat; for the host."""
+        _must_be_lobby(table)
+        _must_host(table, member_id)
+        if len(table.seats) >= table.rules.max_players:
+            raise Refused("no-free-seat", most=table.rules.max_players)
+        taken = {seat.number for seat in table.seats}
+        number = next(n for n in range(1, len(table.seats) + 2) if n not in taken)
+        await self._save(table, (*table.seats, SavedSeat(seat=len(table.seats), number=number)))
+
+    async def remove_computer(self, table: Table, member_id: int) -> None:
+        """Take the last computer's seat away; for the host."""
+        _must_be_lobby(table)
+        _must_host(table, member_id)
+        computers = [seat for seat in table.seats if seat.is_computer]
+        if not computers:
+            raise Refused("no-computer")
+        await self._save(table, [seat for seat in table.seats if seat is not computers[-1]])
+
+    async def set_options(self, table: Table, member_id: int, wish: Wish) -> None:
+        """Change variant, options and turn limit; for the host."""
+        _must_be_lobby(table)
+        _must_host(table, member_id)
+        check_wish(wish)
+        most = load_ruleset(wish.variant).max_players
+        if len(table.seats) > most:
+            raise Refused("no-room-in-variant", most=most)
+        saved = replace(
+            table.saved, variant=wish.variant, options=wish.options, delay=wish.delay
+        )
+        await self._tables.save_lobby(table, saved)
+
+    async def start(self, table: Table, member_id: int) -> None:
+        """Begin the match, and deal unless the dealer chooses first; for the host."""
+        _must_be_lobby(table)
+        _must_host(table, member_id)
+        fewest = table.rules.min_players
+        if len(table.seats) < fewest:
+            raise Refused("no-players-enough", fewest=fewest)
+        try:
+            await self._tables.start(table)
+        except BadRuleset as error:
+            raise Refused("no-such-options") from error
+        if not table.rules.wants_hand_size:
+            await self._tables.deal(table)
+
+    async def leave_match(self, table: Table, member_id: int) -> bool:
+        """
+        Hand a member's seat to a computer; return whether that ended the table.
+
+        The host passes on; when the last person leaves, the table ends.
+        """
+        seat = table.seat_of(member_id)
+        if seat is None:
+            raise Refused("no-seat")
+        if not table.is_playing:
+            raise Refused("no-table-over")
+        others = [held for held in table.people if held.seat != seat.seat]
+        host_id = table.saved.host_id
+        if host_id == member_id and others:
+            host_id = others[0].member_id
+        closing = None if others else "left"
+        await self._tables.replace(table, seat, host_id=host_id, closing=closing)
+        return closing is not None
+
+    async def stop(self, table: Table, member_id: int, *, moderates: bool) -> None:
+        """End the table; for the host and for who may manage messages."""
+        may_stop(table, member_id, moderates=moderates)
+        await self._tables.close(table, "stopped")
+
+    async def _save(
+        self, table: Table, seats: Sequence[SavedSeat], *, host_id: int | None = None
+    ) -> None:
+        numbered = tuple(replace(held, seat=seat) for seat, held in enumerate(seats))
+        saved = replace(
+            table.saved,
+            seats=numbered,
+            host_id=table.saved.host_id if host_id is None else host_id,
+        )
+        await self._tables.save_lobby(table, saved)
+
+
+def may_stop(table: Table, member_id: int, *, moderates: bool) -> None:
+    """
+    Refuse unless the table is open and the member may end it.
+
+    :raises Refused: saying which of the two it is.
+    """
+    if table.is_over:
+        raise Refused("no-table-over")
+    if table.saved.host_id != member_id and not moderates:
+        raise Refused("no-right-to-stop")
+
+
+def check_wish(wish: Wish) -> None:
+    """
+    Refuse a variant that there is not, or options that it does not take.
+
+    :raises Refused: in the first case.
+    :raises BadRuleset: in the second.
+    """
+    if wish.variant not in variant_ids():
+        raise Refused("no-such-variant")
+    ruleset = load_ruleset(wish.variant)
+    Rules(ruleset, wish.options, ruleset.min_players)
+
+
+def _must_be_lobby(table: Table) -> None:
+    if table.is_playing:
+        raise Refused("no-lobby-started")
+    if table.is_over:
+        raise Refused("no-table-over")
+
+
+def _must_host(table: Table, member_id: int) -> None:
+    if table.saved.host_id != member_id:
+        raise Refused("no-host", host=table.names.get(table.saved.host_id or 0, "?"))
+
+
+__all__ = ["ChannelTaken", "Place", "Seating", "ServerSettings", "Wish", "check_wish", "may_stop"]

@@ -1,0 +1,123 @@
+"""Tables as screens, and screens as components: what is read while a table is held."""
+
+from discord.ui import LayoutView
+
+from cogs.clock import deadline
+from cogs.hand_screens import deal_screen, hand_screen
+from cogs.refused import Refused
+from cogs.render.end import end
+from cogs.render.hand import deal, hand
+from cogs.render.lobby import lobby
+from cogs.render.table import dealing, table as draw_table
+from cogs.screens import (
+    DealingScreen,
+    EndScreen,
+    EndState,
+    LobbyScreen,
+    LobbyState,
+    Player,
+    TableFacts,
+    TableScreen,
+    TableState,
+    table_screen,
+)
+from cogs.table import Table
+from cogs.views.ids import HandPlace
+from cogs.words import Words
+from data import SavedSeat, Texts
+
+
+def facts_of(table: Table) -> TableFacts:
+    """Return what every message of *table* needs."""
+    host = table.saved.host_id
+    return TableFacts(
+        table=table.id,
+        version=table.version,
+        rules=table.rules,
+        players=tuple(_player(table, seat) for seat in table.seats),
+        host=table.names.get(host, "") if host is not None else "",
+        delay=table.saved.delay,
+    )
+
+
+def _player(table: Table, seat: SavedSeat) -> Player:
+    if seat.member_id is None:
+        return Player(computer=seat.number)
+    away = table.is_playing and table.plays_itself(seat.seat)
+    return Player(name=table.names.get(seat.member_id, ""), away=away)
+
+
+def public_screen(table: Table) -> LobbyScreen | TableScreen | DealingScreen | EndScreen:
+    """Return what the public message of *table* shows now."""
+    facts = facts_of(table)
+    if table.game is None:
+        state = LobbyState.OPEN if table.is_lobby else LobbyState.CANCELLED
+        return LobbyScreen(facts=facts, state=state)
+    if table.dealer_chooses or not table.saved.rounds:
+        return DealingScreen(
+            facts=facts, round=table.round + 1, dealer=table.dealer, deadline=deadline(table)
+        )
+    result = table.result
+    if result is not None:
+        over = table.running.match_over
+        return EndScreen(
+            facts=facts,
+            view=table.public,
+            hands=table.running.hands(),
+            points=result.points,
+            blocked=result.blocked,
+            places=table.running.standing() if over else (),
+            next_at=None if over else deadline(table),
+            state=EndState.STOPPED if table.is_over and not over else EndState.OPEN,
+        )
+    return table_screen(
+        facts,
+        table.public,
+        table.events,
+        deadline=deadline(table),
+        state=TableState.STOPPED if table.is_over else TableState.PLAYING,
+    )
+
+
+def draw_public(texts: Texts, table: Table) -> LayoutView:
+    """Draw the public message of *table* in the language of its server."""
+    return draw(public_screen(table), Words(texts, table.saved.locale))
+
+
+def draw(screen: LobbyScreen | TableScreen | DealingScreen | EndScreen, words: Words) -> LayoutView:
+    """Draw a public screen."""
+    match screen:
+        case LobbyScreen():
+            return lobby(screen, words)
+        case DealingScreen():
+            return dealing(screen, words)
+        case EndScreen():
+            return end(screen, words)
+        case TableScreen():
+            return draw_table(screen, words)
+
+
+def draw_hand(
+    table: Table, seat: int, words: Words, *, place: HandPlace | None = None, notice: str = ""
+) -> LayoutView:
+    """
+    Draw the private hand of *seat*; *notice* is said first.
+
+    :raises Refused: while there is no hand to show.
+    """
+    if table.dealer_chooses and seat == table.dealer:
+        return deal(deal_screen(facts_of(table)), words)
+    if table.game is None or not table.saved.rounds:
+        raise Refused("no-hand-yet")
+    return hand(
+        hand_screen(
+            facts_of(table),
+            table.view(seat),
+            table.events,
+            place=place,
+            deadline=deadline(table) if table.to_move == seat else None,
+            notice=notice,
+            ended=table.is_over,
+        ),
+        words,
+    )

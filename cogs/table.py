@@ -1,0 +1,257 @@
+"""
+One table in memory: what is saved of it, and the match that this replays to.
+
+Nothing here waits or writes. Whoever changes a table holds its lock (`cogs.tables`).
+"""
+
+from dataclasses import dataclass, field, replace
+
+from data import SavedRound, SavedSeat, SavedTable, Status
+from engine import (
+    Action,
+    Challenge,
+    Drew,
+    Event,
+    Game,
+    PlayerView,
+    RoundEnded,
+    Rules,
+    TableView,
+    load_ruleset,
+    parse_action,
+)
+
+AWAY_AFTER = 3
+"""Turns missed in a row after which the computer plays on (INTERFACE.md, absence)."""
+
+SIZE_IN_ABSENCE = 6
+"""Cards each when a computer or an absent dealer has to choose (INTERFACE.md, absence)."""
+
+
+@dataclass(slots=True)
+class Table:
+    """A table that is open, or has just ended."""
+
+    saved: SavedTable
+    rules: Rules
+    game: Game | None = None
+    """The match; None in a lobby."""
+    events: list[Event] = field(default_factory=list)
+    """What has happened in this round, oldest first, unmasked."""
+    names: dict[int, str] = field(default_factory=dict)
+    """Display names of the members seated, by id."""
+    turn_since: float = 0.0
+    """When the present turn began: its limit is counted from here."""
+    stand_in: int | None = None
+    """The seat whose turn the computer is playing, its limit having passed."""
+    _public: TableView | None = None
+    _private: dict[int, PlayerView] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, saved: SavedTable) -> "Table":
+        """
+        Rebuild a table from what is saved, by replay.
+
+        :raises BadRecord: when the saved actions are not those of a legal match.
+        :raises BadRuleset: when the variant or its options cannot be read any more.
+        """
+        rules = Rules(load_ruleset(saved.variant), saved.options, players_for_rules(saved))
+        table = cls(saved=saved, rules=rules, turn_since=saved.changed_at)
+        if saved.seed is None:
+            return table
+        table.game = new_game(saved)
+        table.rules = table.game.rules
+        for saved_round in saved.rounds:
+            table.events = list(table.game.start_round(saved_round.hand_size))
+            for text in saved_round.actions:
+                table.events += table.game.act(parse_action(text))
+        return table
+
+    @property
+    def id(self) -> str:
+        """The table's id: ten letters and digits."""
+        return self.saved.id
+
+    @property
+    def version(self) -> int:
+        """How many changes the table has accepted."""
+        return self.saved.version
+
+    @property
+    def seats(self) -> tuple[SavedSeat, ...]:
+        """Who holds which seat."""
+        return self.saved.seats
+
+    @property
+    def people(self) -> tuple[SavedSeat, ...]:
+        """The seats held by people."""
+        return tuple(seat for seat in self.seats if seat.member_id is not None)
+
+    @property
+    def is_lobby(self) -> bool:
+        """Whether the table still waits for its players."""
+        return self.saved.status == "lobby"
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a match is under way."""
+        return self.saved.status == "playing"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended, was stopped, or the lobby was cancelled."""
+        return self.saved.status == "over"
+
+    @property
+    def awaits_round(self) -> bool:
+        """Whether the next thing to happen is the start of a round."""
+        if self.game is None or not self.is_playing:
+            return False
+        return not self.saved.rounds or (self.game.round_over and not self.game.match_over)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals, or will deal, the round at hand."""
+        rounds = len(self.saved.rounds) - (0 if self.awaits_round else 1)
+        return (self.saved.dealer + max(rounds, 0)) % len(self.seats)
+
+    @property
+    def dealer_chooses(self) -> bool:
+        """Whether a person who is there has to say how many cards are dealt now."""
+        return (
+            self.awaits_round and self.rules.wants_hand_size and not self.plays_itself(self.dealer)
+        )
+
+    @property
+    def round(self) -> int:
+        """The number of the round under way, or just ended, from 0."""
+        return len(self.saved.rounds) - 1
+
+    @property
+    def action_count(self) -> int:
+        """How many actions the round has seen."""
+        return len(self.saved.rounds[-1].actions) if self.saved.rounds else 0
+
+    def computer_moves(self, seat: int) -> bool:
+        """Whether the computer decides now what *seat* does."""
+        return self.plays_itself(seat) or self.stand_in == seat
+
+    def seat_of(self, member_id: int) -> SavedSeat | None:
+        """Find the seat that a member holds."""
+        return next((seat for seat in self.seats if seat.member_id == member_id), None)
+
+    def plays_itself(self, seat: int) -> bool:
+        """Whether the computer moves for *seat*: its own, or that of a member gone silent."""
+        held = self.seats[seat]
+        return held.is_computer or held.member_id is None or held.absences >= AWAY_AFTER
+
+    def view(self, seat: int) -> PlayerView:
+        """Return what *seat* may know now."""
+        if seat not in self._private:
+            self._private[seat] = self.running.view(seat)
+        return self._private[seat]
+
+    @property
+    def public(self) -> TableView:
+        """What everybody may know now."""
+        if self._public is None:
+            self._public = self.running.table()
+        return self._public
+
+    @property
+    def running(self) -> Game:
+        """
+        The match.
+
+        :raises RuntimeError: in a lobby, which has none.
+        """
+        if self.game is None:
+            raise RuntimeError(f"table {self.id}: no match has begun")
+        return self.game
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that must act, None between rounds."""
+        if self.game is None or self.awaits_round or self.is_over:
+            return None
+        return self.public.to_move
+
+    def challenges(self) -> tuple[Challenge, ...]:
+        """The challenges that would succeed now, by any seat."""
+        if self.to_move is None or self.game is None:
+            return ()
+        return tuple(action for action in self.game.legal() if isinstance(action, Challenge))
+
+    def accept(self, saved: SavedTable, *, now: float) -> None:
+        """Take *saved* as the table after one more change, made at *now*."""
+        self.saved = replace(saved, version=self.saved.version + 1, changed_at=now)
+        self._public = None
+        self._private.clear()
+
+    def annotate(self, saved: SavedTable) -> None:
+        """Take *saved*, which differs in something that is no change of the game."""
+        self.saved = saved
+
+    def act(self, action: Action, *, now: float) -> tuple[Event, ...]:
+        """
+        Do *action* in memory; the caller saves it, or forgets this table.
+
+        :raises IllegalAction: when the rules forbid it; nothing has changed then.
+        """
+        before = self.to_move
+        events = self.running.act(action)
+        *earlier, last = self.saved.rounds
+        last = replace(last, actions=(*last.actions, str(action)))
+        status: Status = "over" if self.running.match_over else self.saved.status
+        self.accept(replace(self.saved, rounds=(*earlier, last), status=status), now=now)
+        self.events += events
+        # Who challenges or plays out of turn gives nobody more time.
+        if self.to_move != before or action.seat == before:
+            self.turn_since = now
+        if self.stand_in is not None and not self._same_turn(self.stand_in, events):
+            self.stand_in = None
+        return events
+
+    def _same_turn(self, seat: int, events: tuple[Event, ...]) -> bool:
+        """Whether *seat* still has to end the turn in which *events* have just happened."""
+        if self.to_move != seat:
+            return False
+        drew = any(
+            isinstance(event, Drew) and event.seat == seat and event.why == "turn"
+            for event in events
+        )
+        return drew or self.public.forced or self.public.phase != "play"
+
+    def deal(self, hand_size: int | None, *, now: float) -> tuple[Event, ...]:
+        """Start the first or the next round in memory; the caller saves it, or forgets this table."""
+        events = self.running.start_round(hand_size)
+        rounds = (*self.saved.rounds, SavedRound(hand_size=hand_size))
+        self.accept(replace(self.saved, rounds=rounds), now=now)
+        self.events = list(events)
+        self.turn_since = now
+        return events
+
+    @property
+    def result(self) -> RoundEnded | None:
+        """The result of the round that has just ended."""
+        return next((event for event in self.events if isinstance(event, RoundEnded)), None)
+
+
+def new_game(saved: SavedTable) -> Game:
+    """Make the match of a table whose header is complete, before its first round."""
+    if saved.seed is None:
+        raise RuntimeError(f"table {saved.id}: no match has begun")
+    return Game.new(
+        saved.variant,
+        saved.options,
+        # Seats instead of names: names live with the members, so that they can be erased.
+        [str(seat.seat) for seat in saved.seats],
+        dealer=saved.dealer,
+        seed=saved.seed,
+    )
+
+
+def players_for_rules(saved: SavedTable) -> int:
+    """Return the number of players that a lobby's rules are read for: those seated, within bounds."""
+    ruleset = load_ruleset(saved.variant)
+    return min(max(len(saved.seats), ruleset.min_players), ruleset.max_players)

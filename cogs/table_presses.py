@@ -1,0 +1,148 @@
+"""The buttons of the public table, and the private questions that some of them ask first."""
+
+from cogs import hand_presses
+from cogs.answer import Answer
+from cogs.links import link_to, place_of, server_locale
+from cogs.ports import App, Interaction
+from cogs.refused import Refused
+from cogs.render.private import confirm, notice
+from cogs.screens import ConfirmScreen, Confirming
+from cogs.seating import may_stop
+from cogs.show import draw_hand, draw_public
+from cogs.table import Table
+from cogs.views.ids import Press, Verb
+from cogs.words import Words, locale_of
+from data import ChannelTaken
+from engine import Challenge
+
+
+async def pressed(app: App, answer: Answer, press: Press) -> None:
+    """Do what a button of the public table asks."""
+    match press.verb:
+        case Verb.HAND:
+            await hand_presses.show(app, answer, press.table)
+        case Verb.COUNTER:
+            await _counter(app, answer, press)
+        case Verb.LEAVE:
+            await ask_to_leave(app, answer, press.table)
+        case Verb.NEXT:
+            await _next_round(app, answer, press)
+        case Verb.REMATCH:
+            await _rematch(app, answer, press)
+        case _:
+            raise Refused("no-such-button")
+
+
+async def confirmed(app: App, answer: Answer, press: Press) -> None:
+    """Do what a private question asked about, or nothing."""
+    words = Words(app.texts, locale_of(answer.interaction.locale))
+    match press.verb:
+        case Verb.NO:
+            await answer.update(notice(words("done-nothing")))
+        case Verb.LEAVE:
+            async with app.tables.hold(press.table) as table:
+                member_id = answer.interaction.user.id
+                if table.is_lobby:
+                    await app.seating.leave_lobby(table, member_id)
+                else:
+                    await app.seating.leave_match(table, member_id)
+            await answer.update(notice(words("done-left")))
+        case Verb.STOP:
+            async with app.tables.hold(press.table) as table:
+                await app.seating.stop(
+                    table, answer.interaction.user.id, moderates=moderates(answer.interaction)
+                )
+            await answer.update(notice(words("done-stopped")))
+        case _:
+            raise Refused("no-such-button")
+
+
+async def ask_to_leave(app: App, answer: Answer, table_id: str) -> None:
+    """Ask a member in private whether to leave the table; nobody leaves by a slip."""
+    words = Words(app.texts, locale_of(answer.interaction.locale))
+    async with app.tables.hold(table_id) as table:
+        if table.seat_of(answer.interaction.user.id) is None:
+            raise Refused("no-seat-at-table")
+        if table.is_over:
+            raise Refused("no-table-over")
+        screen = ConfirmScreen(table=table.id, version=table.version, what=Confirming.LEAVE)
+    await answer.private(confirm(screen, words))
+
+
+async def ask_to_stop(app: App, answer: Answer, table_id: str) -> None:
+    """Ask the host, or who may manage messages, in private whether to end the table."""
+    interaction = answer.interaction
+    words = Words(app.texts, locale_of(interaction.locale))
+    async with app.tables.hold(table_id) as table:
+        may_stop(table, interaction.user.id, moderates=moderates(interaction))
+        screen = ConfirmScreen(table=table.id, version=table.version, what=Confirming.STOP)
+    await answer.private(confirm(screen, words))
+
+
+def moderates(interaction: Interaction) -> bool:
+    """Whether the member may manage messages in this channel."""
+    return interaction.permissions.manage_messages
+
+
+async def _counter(app: App, answer: Answer, press: Press) -> None:
+    with app.writers.cover(press.table) as cover:
+        async with app.tables.hold(press.table) as table:
+            seat = await hand_presses.seated(app, answer, table)
+            if table.is_over:
+                raise Refused("no-table-over")
+            open_to = [one for one in table.challenges() if one.seat == seat.seat]
+            if not open_to:
+                # It costs nothing, and says nothing about who announced what.
+                raise Refused("no-one-to-counter")
+            await app.tables.act(table, Challenge(seat=seat.seat, target=open_to[0].target))
+            view = draw_public(app.texts, table)
+            cover.drawn(table)
+        await answer.update(view)
+        cover.sent()
+
+
+async def _next_round(app: App, answer: Answer, press: Press) -> None:
+    words = Words(app.texts, locale_of(answer.interaction.locale))
+    with app.writers.cover(press.table) as cover:
+        async with app.tables.hold(press.table) as table:
+            seat = await hand_presses.seated(app, answer, table)
+            private = table.dealer_chooses and table.dealer == seat.seat
+            if table.dealer_chooses and not private:
+                dealer = table.seats[table.dealer].member_id or 0
+                raise Refused("no-dealer-yet", dealer=words.member(table.names.get(dealer, "")))
+            if private:
+                view = draw_hand(table, seat.seat, words)
+            else:
+                # Who comes second sees the round that the first has started.
+                if table.awaits_round:
+                    await app.tables.deal(table)
+                view = draw_public(app.texts, table)
+                cover.drawn(table)
+            version = table.version
+        if private:
+            await answer.private(view)
+            app.hands.keep(press.table, answer.interaction, version)
+        else:
+            await answer.update(view)
+            cover.sent()
+
+
+async def _rematch(app: App, answer: Answer, press: Press) -> None:
+    interaction = answer.interaction
+    async with app.tables.hold(press.table) as ended:
+        if not ended.is_over:
+            raise Refused("no-match-running")
+        place = place_of(interaction, await server_locale(app, interaction))
+        try:
+            opened = await app.seating.rematch(ended, place, member_id=interaction.user.id)
+        except ChannelTaken as error:
+            raise Refused("no-channel-free", link=await link_to(app, interaction)) from error
+        view = draw_public(app.texts, ended, used=True)
+    await answer.update(view)
+    del opened
+
+
+def shows(table: Table, interaction: Interaction) -> bool:
+    """Whether the message that was clicked is the one that shows *table*."""
+    clicked = interaction.message
+    return clicked is None or table.saved.message_id in {None, clicked.id}

@@ -1,0 +1,381 @@
+"""
+The tables in play: one lock each, and nothing is shown before it is saved.
+
+Whoever changes a table holds it (:meth:`Tables.hold`), checks, applies in memory and
+saves; the table is let go before anything is sent to Discord. When saving fails the
+table in memory is forgotten, and the next one who needs it rebuilds it by replay.
+"""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+import structlog
+
+from cogs.ports import Clock
+from cogs.refused import NotSaved, Refused, TableGone
+from cogs.results import ended_match, ended_round
+from cogs.table import Table, new_game
+from data import ChannelTaken, SavedSeat, SavedTable, Store, StoreError
+from engine import Action, EngineError, Event, load_ruleset
+
+_log = structlog.get_logger(__name__)
+
+ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+ID_LENGTH = 10
+
+
+@dataclass(slots=True)
+class _Entry:
+    """A table's lock, and the table while it is in memory."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    table: Table | None = None
+
+
+class Watcher(Protocol):
+    """Who must know when a table changes."""
+
+    def changed(self, table: Table) -> None:
+        """A change of *table* is saved (or the table was read again); it is still held."""
+        ...
+
+    def lost(self, table_id: str) -> None:
+        """The table was forgotten because it could not be saved; it must be read again."""
+        ...
+
+
+class Tables:
+    """Every table that somebody plays at, found by id or by channel."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        *,
+        random_bits: Callable[[int], int] = secrets.randbits,
+    ) -> None:
+        """Keep tables in *store*; *random_bits* makes the seeds of shuffles."""
+        self._store = store
+        self._clock = clock
+        self._random_bits = random_bits
+        self._entries: dict[str, _Entry] = {}
+        self._channels: dict[int, str] = {}
+        self._watchers: list[Watcher] = []
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell *watcher* of every saved change from now on."""
+        self._watchers.append(watcher)
+
+    def now(self) -> float:
+        """Return the time in seconds since 1970."""
+        return self._clock.now()
+
+    # --- finding ---------------------------------------------------------------
+
+    async def restore(self) -> int:
+        """Bring every running table back, and return how many; one that cannot be is set aside."""
+        for saved in await self._store.tables.running():
+            entry = self._entries.setdefault(saved.id, _Entry())
+            async with entry.lock:
+                if entry.table is None:
+                    try:
+                        entry.table = await self._revive(saved)
+                    except EngineError as error:
+                        _log.error("table set aside", table=saved.id, reason=type(error).__name__)
+                        self._entries.pop(saved.id, None)
+                        continue
+                self._tell(entry.table)
+        return len(self._entries)
+
+    def in_memory(self) -> Iterator[Table]:
+        """Go through the tables that are in memory."""
+        return (entry.table for entry in list(self._entries.values()) if entry.table is not None)
+
+    async def in_channel(self, channel_id: int) -> str | None:
+        """Find the open table of a channel."""
+        found = self._channels.get(channel_id)
+        return found if found is not None else await self._store.tables.in_channel(channel_id)
+
+    @asynccontextmanager
+    async def hold(self, table_id: str) -> AsyncIterator[Table]:
+        """
+        Hold a table: nobody else reads or changes it meanwhile.
+
+        A table that is over is read for the occasion and not kept.
+
+        :raises TableGone: when there is no such table, or it cannot be rebuilt.
+        :raises NotSaved: when the store cannot be read.
+        """
+        while True:
+            entry = self._entries.setdefault(table_id, _Entry())
+            async with entry.lock:
+                # Who waited may find that the table was let go of meanwhile.
+                if self._entries.get(table_id) is not entry:
+                    continue
+                was_open = entry.table is not None
+                try:
+                    if entry.table is None:
+                        entry.table = await self._read(table_id)
+                        was_open = not entry.table.is_over
+                        if was_open:
+                            self._tell(entry.table)
+                    yield entry.table
+                finally:
+                    if entry.table is None or not was_open:
+                        self._release(table_id, entry)
+                return
+
+    def forget(self, table_id: str) -> None:
+        """Let a table go that is over and whose end has been shown."""
+        entry = self._entries.get(table_id)
+        if entry is not None and entry.table is not None and entry.table.is_over:
+            self._release(table_id, entry)
+
+    async def _read(self, table_id: str) -> Table:
+        try:
+            saved = await self._store.tables.load(table_id)
+            if saved is None:
+                raise TableGone
+            return await self._revive(saved)
+        except StoreError as error:
+            raise NotSaved from error
+        except EngineError as error:
+            _log.error("table cannot be rebuilt", table=table_id, reason=type(error).__name__)
+            raise TableGone from error
+
+    async def _revive(self, saved: SavedTable) -> Table:
+        table = Table.of(saved)
+        ids = [seat.member_id for seat in saved.seats if seat.member_id is not None]
+        table.names.update(await self._store.members.names(saved.guild_id, ids))
+        if not table.is_over:
+            self._channels[saved.channel_id] = saved.id
+        return table
+
+    def _release(self, table_id: str, entry: _Entry) -> None:
+        if self._entries.get(table_id) is entry:
+            del self._entries[table_id]
+
+    def _tell(self, table: Table) -> None:
+        if table.is_over and self._channels.get(table.saved.channel_id) == table.id:
+            del self._channels[table.saved.channel_id]
+        for watcher in self._watchers:
+            watcher.changed(table)
+
+    # --- changing --------------------------------------------------------------
+
+    async def create(self, saved: SavedTable, names: Mapping[int, str]) -> str:
+        """
+        Keep a new lobby with an id of its own, and return the id.
+
+        :raises ChannelTaken: when the channel has an open table.
+        :raises NotSaved: when the store fails.
+        """
+        letters = (self._random_bits(32) % len(ID_LETTERS) for _ in range(ID_LENGTH))
+        saved = replace(saved, id="".join(ID_LETTERS[letter] for letter in letters))
+        table = Table.of(saved)
+        table.names.update(names)
+        try:
+            await self._store.tables.create(saved)
+            for member_id, name in names.items():
+                await self._store.members.remember(saved.guild_id, member_id, name, now=self.now())
+        except ChannelTaken:
+            raise
+        except StoreError as error:
+            raise NotSaved from error
+        self._entries[saved.id] = _Entry(table=table)
+        self._channels[saved.channel_id] = saved.id
+        self._tell(table)
+        return saved.id
+
+    async def name(self, table: Table, member_id: int, name: str) -> bool:
+        """Note the name that a member goes by now, and return whether it is news."""
+        if table.names.get(member_id) == name:
+            return False
+        table.names[member_id] = name
+        await self._store.members.remember(table.saved.guild_id, member_id, name, now=self.now())
+        return True
+
+    async def save_lobby(self, table: Table, saved: SavedTable) -> None:
+        """
+        Take *saved* as the lobby from now on.
+
+        :raises BadRuleset: when variant and options do not go together; nothing has changed then.
+        """
+        rules = Table.of(saved).rules
+        now = self.now()
+        table.accept(saved, now=now)
+        table.rules = rules
+        await self._save(
+            table,
+            self._store.tables.save_lobby(
+                table.id,
+                host_id=host_of(saved),
+                seats=saved.seats,
+                variant=saved.variant,
+                options=saved.options,
+                delay=saved.delay,
+                at=now,
+            ),
+        )
+
+    async def start(self, table: Table) -> None:
+        """
+        Turn a lobby into a match: seats, variant and seed are fixed; the first round comes apart.
+
+        :raises BadRuleset: when the options do not suit the players; nothing has changed then.
+        """
+        variant = load_ruleset(table.saved.variant).data()
+        seed = self._random_bits(128)
+        saved = replace(
+            table.saved,
+            status="playing",
+            variant=variant,
+            dealer=self._random_bits(32) % len(table.seats),
+            seed=seed,
+        )
+        game = new_game(saved)
+        now = self.now()
+        table.accept(saved, now=now)
+        table.game, table.rules = game, game.rules
+        table.turn_since = now
+        await self._save(
+            table,
+            self._store.tables.start(
+                table.id,
+                variant=variant,
+                options=saved.options,
+                seats=saved.seats,
+                dealer=saved.dealer,
+                seed=seed,
+                at=now,
+            ),
+        )
+
+    async def deal(self, table: Table, hand_size: int | None = None) -> None:
+        """Start the first or the next round; *hand_size* where the dealer chooses it."""
+        if not table.awaits_round:
+            raise Refused("no-round-running")
+        now = self.now()
+        table.deal(hand_size, now=now)
+        await self._save(
+            table,
+            self._store.tables.start_round(
+                table.id, round=table.round, hand_size=hand_size, at=now
+            ),
+        )
+
+    async def act(
+        self, table: Table, action: Action, *, absences: Mapping[int, int] | None = None
+    ) -> tuple[Event, ...]:
+        """
+        Do one action; *absences* are the counts that it changes, by seat.
+
+        :raises IllegalAction: when the rules forbid it; nothing has changed then.
+        :raises NotSaved: when it could not be kept; it has not happened then.
+        """
+        if not table.is_playing or table.awaits_round:
+            raise Refused("no-round-over")
+        now = self.now()
+        round_, index = table.round, table.action_count
+        events = table.act(action, now=now)
+        if absences:
+            table.annotate(_with_absences(table.saved, absences))
+        await self._save(
+            table,
+            self._store.tables.append(
+                table.id,
+                round=round_,
+                index=index,
+                action=str(action),
+                at=now,
+                absences=absences,
+                ended=ended_round(table),
+                match=ended_match(table, now=now),
+            ),
+        )
+        return events
+
+    async def back(self, table: Table, member_id: int) -> bool:
+        """End the absence of a member who has just clicked; return whether there was one."""
+        seat = table.seat_of(member_id)
+        if seat is None or not seat.absences or not table.is_playing:
+            return False
+        table.annotate(_with_absences(table.saved, {seat.seat: 0}))
+        table.stand_in = None
+        table.turn_since = self.now()
+        await self._save(table, self._store.tables.save_absences(table.id, {seat.seat: 0}))
+        return True
+
+    async def replace(
+        self, table: Table, seat: SavedSeat, *, host_id: int | None, closing: str | None
+    ) -> None:
+        """Hand a person's seat to a new computer; *closing*: the table ends with this, and why."""
+        number = max(held.number for held in table.seats) + 1
+        seats = tuple(
+            SavedSeat(seat=held.seat, number=number) if held.seat == seat.seat else held
+            for held in table.seats
+        )
+        now = self.now()
+        saved = replace(table.saved, seats=seats, host_id=host_id)
+        table.accept(replace(saved, status="over") if closing else saved, now=now)
+        await self._save(
+            table,
+            self._store.tables.replace_by_computer(
+                table.id,
+                seat.seat,
+                number=number,
+                abandoned=True,
+                at=now,
+                host_id=host_id,
+                closing=closing,
+            ),
+        )
+
+    async def close(self, table: Table, reason: str) -> None:
+        """End an open table without a result; *reason* is a word for the archive."""
+        now = self.now()
+        table.accept(replace(table.saved, status="over"), now=now)
+        await self._save(table, self._store.tables.close(table.id, reason, at=now))
+
+    async def set_message(self, table: Table, message_id: int | None) -> None:
+        """Note which message shows the table; None: it must be posted."""
+        table.annotate(replace(table.saved, message_id=message_id))
+        await self._save(table, self._store.tables.set_message(table.id, message_id), tell=False)
+
+    async def _save(self, table: Table, work: Awaitable[None], *, tell: bool = True) -> None:
+        try:
+            await work
+        except BaseException as error:
+            entry = self._entries.get(table.id)
+            if entry is not None:
+                entry.table = None
+            for watcher in self._watchers:
+                watcher.lost(table.id)
+            if isinstance(error, StoreError):
+                _log.exception("change not saved", table=table.id)
+                raise NotSaved from error
+            raise
+        if tell:
+            self._tell(table)
+
+
+def _with_absences(saved: SavedTable, absences: Mapping[int, int]) -> SavedTable:
+    seats = tuple(
+        replace(seat, absences=absences.get(seat.seat, seat.absences)) for seat in saved.seats
+    )
+    return replace(saved, seats=seats)
+
+
+def host_of(saved: SavedTable) -> int:
+    """
+    Return who may start and stop the table.
+
+    :raises TableGone: when nobody may: the host's data was erased.
+    """
+    if saved.host_id is None:
+        raise TableGone
+    return saved.host_id

@@ -1,0 +1,295 @@
+"""
+The public messages: one writer a table, which shows the newest state and never every state.
+
+At most one edit a second, with the bot's own token (DISCORD 3.3); held back while
+computers are moving, so that a run of theirs is one edit; silent where the answer to a
+click has redrawn the message already. What a message shows is read while the table is
+held, and sent after it was let go.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import discord
+import structlog
+from discord.ext import commands
+from discord.ui import LayoutView, TextDisplay
+
+from cogs.ports import Clock
+from cogs.refused import NotSaved, TableGone
+from cogs.table import Table
+from cogs.tables import Tables
+from data import SavedTable
+
+_log = structlog.get_logger(__name__)
+
+PAUSE = 1.0
+"""Seconds between two edits of one message."""
+
+GATHER = 0.1
+"""Seconds in which changes that belong together come in."""
+
+HELD_AT_MOST = 20.0
+"""Seconds after which a message is edited though computers are still moving."""
+
+FLUSHED_WITHIN = 1.0
+"""Seconds that the last edits have when the program ends."""
+
+RETRY_AFTER = 5.0
+"""Seconds before a message that could not be sent is tried again."""
+
+RETRIES = 60
+"""How often a message is tried before its table is closed: some minutes."""
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+LOST = frozenset({UNKNOWN_CHANNEL, 10004, 50001, 50013, 50083})
+"""Codes after which a table has no place any more: channel or server gone, no right to write."""
+
+INVALID_FORM = 50035
+
+Look: TypeAlias = tuple[object, ...]
+"""What tells two states of a table apart for the eye."""
+
+
+def look_of(table: Table) -> Look:
+    """Return what must differ for the public message to be drawn again."""
+    return (
+        table.version,
+        table.turn_since,
+        tuple(table.plays_itself(seat.seat) for seat in table.seats),
+        tuple(table.names.items()),
+    )
+
+
+def held_back(table: Table) -> bool:
+    """
+    Whether the message waits for the computers to have moved.
+
+    Not where people may act out of turn on what they see: to snap, or to counter
+    somebody who has just kept one card.
+    """
+    seat = table.to_move
+    if seat is None or not table.computer_moves(seat) or table.rules.snap:
+        return False
+    return not table.challenges()
+
+
+@dataclass(slots=True)
+class _Page:
+    """What the writer knows of one table's message."""
+
+    shown: Look | None = None
+    held_since: float | None = None
+    covers: int = 0
+    """Answers under way that redraw the message themselves."""
+    unsure: bool = False
+    """Two of them overlapped: which came last at Discord is not known."""
+    last: float = 0.0
+    failures: int = 0
+    call: tuple[int, ...] = ()
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+    task: asyncio.Task[None] | None = None
+
+
+class Cover:
+    """An answer that redraws the public message, so that the writer need not."""
+
+    def __init__(self, page: _Page) -> None:
+        """Cover *page* until the answer is given."""
+        self._page = page
+        self._look: Look | None = None
+
+    def drawn(self, table: Table) -> None:
+        """Note that the answer shows *table* as it is now; the table is held."""
+        self._look = look_of(table)
+
+    def sent(self) -> None:
+        """Note that the answer has arrived."""
+        if self._look is not None:
+            self._page.shown = self._look
+
+
+class Writers:
+    """The writers of all tables."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        clock: Clock,
+        client: commands.Bot,
+        draw: Callable[[Table], LayoutView],
+    ) -> None:
+        """Write with *client* what *draw* makes of a table."""
+        self._tables = tables
+        self._clock = clock
+        self._client = client
+        self._draw = draw
+        self._pages: dict[str, _Page] = {}
+        self._closing = False
+
+    def changed(self, table: Table) -> None:
+        """Show the table soon, unless it looks as it did; the table is held."""
+        page = self._page(table.id)
+        if held_back(table):
+            page.held_since = self._clock.now() if page.held_since is None else page.held_since
+        else:
+            page.held_since = None
+        self._stir(table.id, page)
+
+    def lost(self, table_id: str) -> None:
+        """Nothing to show: what was not saved has not happened."""
+
+    @contextmanager
+    def cover(self, table_id: str) -> Iterator[Cover]:
+        """Keep the writer quiet while an answer redraws the message."""
+        page = self._page(table_id)
+        page.unsure = page.unsure or page.covers > 0
+        page.covers += 1
+        try:
+            yield Cover(page)
+        finally:
+            page.covers -= 1
+            self._stir(table_id, page)
+
+    def call(self, table_id: str, members: Iterable[int]) -> None:
+        """Ping *members* in the next message that is posted for the table."""
+        self._page(table_id).call = tuple(members)
+
+    async def close(self) -> None:
+        """Show what is not shown yet, within a second, and stop."""
+        self._closing = True
+        tasks = [page.task for page in self._pages.values() if page.task is not None]
+        for page in self._pages.values():
+            page.wake.set()
+        if tasks:
+            _, late = await asyncio.wait(tasks, timeout=FLUSHED_WITHIN)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def _page(self, table_id: str) -> _Page:
+        return self._pages.setdefault(table_id, _Page())
+
+    def _stir(self, table_id: str, page: _Page) -> None:
+        page.wake.set()
+        if page.task is None and not self._closing:
+            page.task = asyncio.create_task(self._write(table_id, page))
+
+    async def _write(self, table_id: str, page: _Page) -> None:
+        with structlog.contextvars.bound_contextvars(table=table_id):
+            try:
+                await self._clock.sleep(GATHER)
+                while await self._round(table_id, page):
+                    pass
+            except (TableGone, NotSaved):
+                page.task = None
+                self._pages.pop(table_id, None)
+            except Exception:
+                _log.exception("public message: unexpected")
+                page.task = None
+
+    async def _round(self, table_id: str, page: _Page) -> bool:
+        """Draw the message once if it must be; False when there is nothing left to do."""
+        await self._calm(page)
+        async with self._tables.hold(table_id) as table:
+            look, over = look_of(table), table.is_over
+            if look == page.shown and not page.unsure:
+                page.task = None
+                if over:
+                    self._tables.forget(table_id)
+                    self._pages.pop(table_id, None)
+                return False
+            if page.covers and not self._closing:
+                return True
+            view = self._draw(table)
+            saved = table.saved
+        page.unsure = False
+        if await self._send(page, saved, view):
+            page.shown = look
+            page.failures = 0
+        page.last = self._clock.now()
+        if page.held_since is not None:
+            page.held_since = page.last
+        return not self._closing
+
+    async def _calm(self, page: _Page) -> None:
+        """Wait until the message may be edited."""
+        while not self._closing:
+            now = self._clock.now()
+            wait = page.last + (RETRY_AFTER if page.failures else PAUSE) - now
+            if page.held_since is not None:
+                wait = max(wait, page.held_since + HELD_AT_MOST - now)
+            if page.covers:
+                wait = max(wait, PAUSE)
+            if wait <= 0:
+                return
+            page.wake.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await page.wake.wait()
+
+    async def _send(self, page: _Page, saved: SavedTable, view: LayoutView) -> bool:
+        """Send the message, and return whether *saved* is shown now or need not be any more."""
+        channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
+        try:
+            if saved.message_id is None:
+                await self._post(page, saved, channel, view)
+            else:
+                await channel.get_partial_message(saved.message_id).edit(
+                    view=view, allowed_mentions=discord.AllowedMentions.none()
+                )
+        except discord.HTTPException as error:
+            return await self._failed(page, saved, error)
+        except OSError as error:
+            return await self._again(page, saved, error)
+        return True
+
+    async def _post(
+        self,
+        page: _Page,
+        saved: SavedTable,
+        channel: discord.PartialMessageable,
+        view: LayoutView,
+    ) -> None:
+        called, page.call = page.call, ()
+        mentions = discord.AllowedMentions.none()
+        if called:
+            view.add_item(TextDisplay(" ".join(f"<@{member_id}>" for member_id in called)))
+            mentions.users = [discord.Object(member_id) for member_id in called]
+        message = await channel.send(view=view, allowed_mentions=mentions)
+        async with self._tables.hold(saved.id) as table:
+            await self._tables.set_message(table, message.id)
+
+    async def _failed(self, page: _Page, saved: SavedTable, error: discord.HTTPException) -> bool:
+        if error.code == UNKNOWN_MESSAGE:
+            async with self._tables.hold(saved.id) as table:
+                if table.is_over:
+                    return True
+                if table.saved.message_id == saved.message_id:
+                    await self._tables.set_message(table, None)
+            return False
+        if error.code in LOST:
+            await self._close(saved, "channel-lost", error)
+            return True
+        if error.code == INVALID_FORM:
+            _log.error("public message refused", reason=str(error))
+            return True
+        return await self._again(page, saved, error)
+
+    async def _again(self, page: _Page, saved: SavedTable, error: Exception) -> bool:
+        page.failures += 1
+        _log.warning("public message not sent", reason=str(error), failures=page.failures)
+        if page.failures >= RETRIES:
+            await self._close(saved, "unreachable", error)
+            return True
+        return False
+
+    async def _close(self, saved: SavedTable, reason: str, error: Exception) -> None:
+        _log.warning("table closed", reason=reason, error=str(error))
+        async with self._tables.hold(saved.id) as table:
+            if not table.is_over:
+                await self._tables.close(table, reason)
