@@ -85,15 +85,22 @@ async def record_action(
         raise await _misplaced(connection, table_id, in_round, index)
 
 
-async def _misplaced(
+async def is_taken(
     connection: AsyncConnection, table_id: str, in_round: int, index: int | None
-) -> AlreadyPlayed | OutOfStep | UnknownTable:
-    """Say why a round, or an action, does not go where it was meant to."""
+) -> bool:
+    """Say whether this place of the record is saved; *index* None means the round's start."""
     if index is None:
         taken = exists().where(_R.table_id == table_id, _R.round == in_round)
     else:
         taken = exists().where(_A.table_id == table_id, _A.round == in_round, _A.position == index)
-    if await connection.scalar(select(taken)):
+    return bool(await connection.scalar(select(taken)))
+
+
+async def _misplaced(
+    connection: AsyncConnection, table_id: str, in_round: int, index: int | None
+) -> AlreadyPlayed | OutOfStep | UnknownTable:
+    """Say why a round, or an action, does not go where it was meant to."""
+    if await is_taken(connection, table_id, in_round, index):
         return AlreadyPlayed(table_id=table_id, round_=in_round, index=index)
     playing = exists().where(_T.id == table_id, schema.is_playing)
     if await connection.scalar(select(playing)):

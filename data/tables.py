@@ -10,7 +10,7 @@ from data.database import Conflict, Database
 from data.errors import AlreadyPlayed, ChannelTaken, UnknownTable
 from data.outcomes import save_abandoned, save_match, save_round
 from data.reading import read_tables
-from data.recording import record_action, record_round
+from data.recording import is_taken, record_action, record_round
 from data.saved import EndedMatch, EndedRound, SavedSeat, SavedTable, Variant
 
 _T = schema.tables.c
@@ -203,8 +203,9 @@ class Tables:
         try:
             async with self._database.write() as connection:
                 await record_round(connection, table_id, round, hand_size=hand_size, at=at)
-        except Conflict as conflict:
-            raise AlreadyPlayed(table_id=table_id, round_=round, index=None) from conflict
+        except Conflict:
+            await self._refuse_if_taken(table_id, round, None)
+            raise
 
     async def append(
         self,
@@ -237,8 +238,15 @@ class Tables:
                     await save_round(connection, table_id, round, ended)
                 if match is not None:
                     await save_match(connection, table_id, match)
-        except Conflict as conflict:
-            raise AlreadyPlayed(table_id=table_id, round_=round, index=index) from conflict
+        except Conflict:
+            await self._refuse_if_taken(table_id, round, index)
+            raise
+
+    async def _refuse_if_taken(self, table_id: str, in_round: int, index: int | None) -> None:
+        """Tell a place that is taken from whatever else a constraint may refuse."""
+        async with self._database.read() as connection:
+            if await is_taken(connection, table_id, in_round, index):
+                raise AlreadyPlayed(table_id=table_id, round_=in_round, index=index)
 
     async def save_absences(self, table_id: str, absences: Mapping[int, int]) -> None:
         """Set the turns that some seats missed in a row, without an action: a click ends it."""

@@ -1,0 +1,47 @@
+"""What servers choose, and single facts."""
+
+from __future__ import annotations
+
+import pytest
+
+from data import ServerSettings, Store
+from tests.data.build import GUILD
+
+
+async def test_a_server_that_chose_nothing_has_the_defaults(store: Store) -> None:
+    """Classique, ninety seconds, and the server's own language (INTERFACE.md, settings)."""
+    settings = await store.servers.settings(GUILD)
+    assert (settings.default_variant, settings.delay, settings.locale) == ("classique", 90, None)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        ServerSettings(default_variant="minimale", delay=None, locale="en"),
+        ServerSettings(delay=30),
+    ],
+)
+async def test_a_choice_is_kept_after_a_restart(url: str, settings: ServerSettings) -> None:
+    """Settings replace the earlier ones, survive a restart, and are one server's alone."""
+    store = await Store.open(url)
+    await store.servers.save(GUILD, ServerSettings(default_variant="originale", locale="fr"))
+    await store.servers.save(GUILD, settings)
+    await store.close()
+    store = await Store.open(url)
+    assert await store.servers.settings(GUILD) == settings
+    assert await store.servers.settings(GUILD + 1) == ServerSettings()
+    await store.close()
+
+
+async def test_facts_are_found_again(url: str) -> None:
+    """A fact is None until it is set, and then what it was last set to."""
+    store = await Store.open(url)
+    assert await store.facts.get("commands") is None
+    await store.facts.set("commands", "abc")
+    await store.facts.set("commands", "def")
+    await store.facts.set("other", "")
+    await store.close()
+    store = await Store.open(url)
+    assert await store.facts.get("commands") == "def"
+    assert await store.facts.get("other") == ""
+    await store.close()
