@@ -92,11 +92,11 @@ export class Composer {
       this.#picker.hide();
       return;
     }
-    const { words, app } = this.#store;
+    const { words, bot } = this.#store;
     const entries = search(callable(this.#store.commands), value.slice(1));
     this.#picker.show({
       input: this.#text,
-      head: h("span", { class: "picker-app" }, avatar({ name: app.name }, "tiny"), app.name),
+      head: h("span", { class: "picker-app" }, avatar(bot, "tiny"), bot.name),
       rows: entries.map((entry) => this.#commandRow(entry)),
       empty: words.noCommand,
     });

@@ -11,7 +11,7 @@ import { contextOf } from "./messages.js";
  * answer's frame. Closing it tells the bot nothing, as with Discord.
  */
 export function openForm(modal, store, submit) {
-  const { words, app, members, channels } = store;
+  const { words, bot, members, channels } = store;
   const view = { context: contextOf(store), words, members, channels };
   const fields = modal.components.map((component, index) => formField(component, view, index)).filter(Boolean);
   const trouble = h("div", { class: "failure", role: "alert", hidden: true }, svg(WARN), h("span"));
@@ -26,11 +26,11 @@ export function openForm(modal, store, submit) {
     h(
       "header",
       { class: "form-head" },
-      avatar({ name: app.name }, "small"),
+      avatar(bot, "small"),
       h("h2", { id: "form-title" }, modal.title),
       h("button", { type: "button", class: "tool", "aria-label": words.close, onclick: close }, svg(CLOSE)),
     ),
-    h("div", { class: "form-fields" }, h("p", { class: "form-warning" }, words.formWarning(app.name)), fields.map(({ element }) => element), trouble),
+    h("div", { class: "form-fields" }, h("p", { class: "form-warning" }, words.formWarning(bot.name)), fields.map(({ element }) => element), trouble),
     h("footer", { class: "form-foot" }, h("button", { type: "button", class: "button secondary", onclick: close }, words.cancel), send),
   );
   const dialog = h("dialog", { class: "form", "aria-labelledby": "form-title", onclose: () => dialog.remove() }, form);

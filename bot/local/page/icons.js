@@ -16,4 +16,3 @@ export const FILE = "M6 3h8l5 5v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1
 export const DOWNLOAD = "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14";
 export const PEOPLE = "M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c0-3.5 3-5.5 6.5-5.5s6.5 2 6.5 5.5M16 4.8a3.5 3.5 0 0 1 0 6.5M18 14.5c2.2.7 3.5 2.5 3.5 5";
 export const CHECK = "M5 12.5l4.5 4.5L19 7.5";
-export const REPLY = "M9 6 4 11l5 5M4 11h9a6 6 0 0 1 6 6v1";

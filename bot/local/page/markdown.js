@@ -64,8 +64,12 @@ function blockAt(lines, at, context) {
     const quoted = run(lines, at, (other) => QUOTE.test(other));
     if (quoted.length) return [quote(quoted.map((other) => other.slice(2)).join("\n"), context), quoted.length];
   }
-  const items = run(lines, at, (other) => ITEM.test(other) && !SUBTEXT.test(other));
-  return items.length ? [list(items.map(item), context), items.length] : null;
+  const items = run(lines, at, (other) => ITEM.test(other) && !SUBTEXT.test(other)).map(item);
+  if (!items.length) return null;
+  const [first] = items;
+  const sameKind = (other) => other.depth > first.depth || (other.number === null) === (first.number === null);
+  const together = run(items, 0, sameKind);
+  return [list(together, context), together.length];
 }
 
 function run(lines, at, fits) {
@@ -96,6 +100,7 @@ function list(items, context) {
 
 /** A text without its marks, cut to `length`: for the line of a quoted message. */
 export function plainText(text, context, length = 120) {
-  const whole = h("div", {}, markdown(text, context)).textContent.replace(/\s+/g, " ").trim();
+  const lines = markdown(text, context).map((node) => node.textContent);
+  const whole = lines.join(" ").replace(/\s+/g, " ").trim();
   return whole.length > length ? `${whole.slice(0, length)}…` : whole;
 }

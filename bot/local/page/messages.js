@@ -3,7 +3,7 @@
 import { components, dots } from "./components.js";
 import { avatar, h, morphChildren, svg } from "./dom.js";
 import { embed } from "./embeds.js";
-import { EYE, HASH, REPLY, THREAD, WARN } from "./icons.js";
+import { EYE, HASH, THREAD, WARN } from "./icons.js";
 import { markdown, plainText } from "./markdown.js";
 import { attachment } from "./media.js";
 import { dayOf, hourOf, messageTime } from "./times.js";
@@ -21,6 +21,8 @@ export class MessageList {
   #jump;
   #shown = null;
   #atEnd = true;
+  /** Heights at the last look: a scroll that comes with other ones is the layout's, not the reader's. */
+  #heights = "";
 
   constructor(store, { scroller, log, jump }) {
     this.#store = store;
@@ -57,12 +59,18 @@ export class MessageList {
   }
 
   #follow() {
-    if (this.#atEnd) this.#scroller.scrollTop = this.#scroller.scrollHeight;
+    const { scrollHeight, clientHeight } = this.#scroller;
+    this.#heights = `${scrollHeight}/${clientHeight}`;
+    if (this.#atEnd) this.#scroller.scrollTop = scrollHeight;
     this.#jump.hidden = this.#atEnd;
   }
 
   #scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.#scroller;
+    if (this.#heights !== `${scrollHeight}/${clientHeight}`) {
+      this.#follow();
+      return;
+    }
     this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
     this.#jump.hidden = this.#atEnd;
   }
@@ -162,7 +170,7 @@ function origin(message, store) {
     return h(
       "div",
       { class: "origin" },
-      svg(REPLY, { class: "icon bend" }),
+      elbow(),
       caller ? [avatar(caller, "tiny"), h("strong", { style: { "--colour": caller.colour } }, caller.name)] : store.words.unknownMember,
       h("span", {}, store.words.used),
       h("span", { class: "mention" }, call.name),
@@ -173,11 +181,15 @@ function origin(message, store) {
   return h(
     "div",
     { class: "origin" },
-    svg(REPLY, { class: "icon bend" }),
+    elbow(),
     avatar(quoted.author, "tiny"),
     h("strong", { style: { "--colour": quoted.author.colour } }, quoted.author.name),
     h("span", { class: "quoted" }, excerpt(quoted, contextOf(store))),
   );
+}
+
+function elbow() {
+  return h("span", { class: "elbow", "aria-hidden": "true" });
 }
 
 function excerpt(message, context) {
@@ -231,31 +243,31 @@ function privacy(id, words) {
     { class: "privacy" },
     svg(EYE),
     h("span", {}, words.onlyYou),
-    h("span", { "aria-hidden": "true" }, "•"),
+    h("span", { class: "bullet", "aria-hidden": "true" }, "•"),
     h("button", { type: "button", class: "link", "data-do": "dismiss", "data-message": id }, words.dismiss),
   );
 }
 
 /** A slash command that is on its way, or that nobody answered. */
 function attemptNote(attempt, store) {
-  const { words, me, app } = store;
+  const { words, me, bot } = store;
   return h(
     "article",
-    { class: "message ephemeral", "data-key": attempt.id, "aria-label": app.name },
+    { class: "message ephemeral", "data-key": attempt.id, "aria-label": bot.name },
     h(
       "div",
       { class: "origin" },
-      svg(REPLY, { class: "icon bend" }),
+      elbow(),
       avatar(me, "tiny"),
       h("strong", { style: { "--colour": me.colour } }, me.name),
       h("span", {}, words.used),
       h("span", { class: "mention" }, attempt.name),
     ),
-    avatar({ name: app.name }, "of-message"),
+    avatar(bot, "of-message"),
     h(
       "div",
       { class: "body" },
-      h("div", { class: "byline" }, authorName({ name: app.name, bot: true }, words), messageTime(attempt.at, store.locale)),
+      h("div", { class: "byline" }, authorName(bot, words), messageTime(attempt.at, store.locale)),
       attempt.failure ? failure(attempt.failure) : h("div", { class: "thinking" }, dots(), words.sending),
       attempt.failure ? privacy(attempt.id, words) : null,
     ),

@@ -53,6 +53,7 @@ export function drawFaces(store, box) {
         "button",
         { type: "button", class: mine ? "face-button mine" : "face-button", "aria-pressed": String(mine), "aria-label": label, title: label, "data-do": "become", "data-member": member.id },
         avatar(member),
+        mine ? h("span", { class: "face-name" }, member.name) : null,
       );
     }),
   );

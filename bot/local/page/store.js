@@ -58,6 +58,11 @@ export class Store {
     return this.me?.locale ?? navigator.language;
   }
 
+  /** How the application looks in messages: its bot, or at least its name. */
+  get bot() {
+    return this.members.find(({ bot, name }) => bot && name === this.app.name) ?? { ...this.app, bot: true };
+  }
+
   member(id) {
     return this.members.find((member) => member.id === id) ?? null;
   }
