@@ -1,0 +1,43 @@
+"""
+Discord on this machine: for playing without an account, and for tests.
+
+The unmodified discord.py client logs in to it over real HTTP and a real
+websocket. It refuses what Discord refuses. Nothing of the rest of this
+project is imported here.
+"""
+
+from .front import Fault
+from .interactions import Modal
+from .pace import UNHURRIED, Pace, Rate
+from .permissions import Permission
+from .pointing import TOKEN, point_discord_at
+from .refused import ClientRefuses, Code
+from .server import LocalDiscord
+from .things import Attachment, Button, Channel, Member, Message, Select
+from .visitor import Reply, Visitor
+from .world import Refusal, Request, World
+
+__all__ = [
+    "TOKEN",
+    "UNHURRIED",
+    "Attachment",
+    "Button",
+    "Channel",
+    "ClientRefuses",
+    "Code",
+    "Fault",
+    "LocalDiscord",
+    "Member",
+    "Message",
+    "Modal",
+    "Pace",
+    "Permission",
+    "Rate",
+    "Refusal",
+    "Reply",
+    "Request",
+    "Select",
+    "Visitor",
+    "World",
+    "point_discord_at",
+]

@@ -1,0 +1,82 @@
+"""What can change in the world, as told to whoever subscribed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .things import Channel, Member, Message
+
+
+@dataclass(frozen=True, slots=True)
+class MessageSent:
+    """A message came."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class MessageEdited:
+    """A message is another now."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class MessageDeleted:
+    """A message went."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class CommandsChanged:
+    """The bot registered its commands."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelChanged:
+    """A channel or thread came (*new*), or who may do what in it."""
+
+    channel: Channel
+    new: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MemberChanged:
+    """A member's client speaks another language."""
+
+    member: Member
+
+
+@dataclass(frozen=True, slots=True)
+class GuildChanged:
+    """The server's own settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnlineChanged:
+    """The bot connected or went away."""
+
+    online: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """The bot types in a channel."""
+
+    channel: Channel
+
+
+Change = (
+    MessageSent
+    | MessageEdited
+    | MessageDeleted
+    | CommandsChanged
+    | ChannelChanged
+    | MemberChanged
+    | GuildChanged
+    | OnlineChanged
+    | Typing
+)

@@ -1,0 +1,278 @@
+"""What every request of the bot goes through before and after its own route."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import BodyPartReader, web
+
+from .limits import Upload
+from .pace import Bucket, Buckets, Pace, TooFast
+from .pointing import TOKEN
+from .refused import Code, JsonObject, Refused
+from .world import Refusal, Request, World
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+_log = logging.getLogger(__name__)
+
+_FILE_FIELD = re.compile(r"files\[(\d{1,4})\]\Z")
+_TOO_MANY = 429
+_LARGEST_BODY = 26 * 1024 * 1024
+_MADE_UP = frozenset("\0/\\")
+
+
+@dataclass(slots=True)
+class Fault:
+    """
+    An answer made up for the next *times* requests on a route.
+
+    With *after* the request is carried out all the same and only its answer
+    is lost, as when a server breaks down in between. *delay* are seconds of
+    the loop's time before the answer.
+    """
+
+    method: str
+    route: str
+    status: int
+    code: int = 0
+    times: int = 1
+    after: bool = False
+    delay: float = 0.0
+    body: JsonObject | None = None
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A request of the bot: its route's template, the places in it, what it brings."""
+
+    method: str
+    route: str
+    path: str
+    places: dict[str, str]
+    query: dict[str, str]
+    body: Any
+    uploads: tuple[Upload, ...]
+
+    @property
+    def object(self) -> JsonObject:
+        """
+        The body, which must be an object.
+
+        Raises:
+            Refused: 50035 when it is something else.
+        """
+        if isinstance(self.body, dict):
+            return self.body
+        fault = {
+            "code": "MODEL_TYPE_CONVERT",
+            "message": "Only dictionaries may be used in a ModelType",
+        }
+        raise Refused(Code.INVALID_FORM, errors={"_errors": [fault]})
+
+    def number(self, place: str, missing: Code) -> int:
+        """
+        Read an id in the path.
+
+        Raises:
+            Refused: *missing*, because what is not a number names nothing.
+        """
+        text = self.places[place]
+        if not text.isdecimal():
+            raise Refused(missing)
+        return int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What a route answers; None is no body at all."""
+
+    body: Any = None
+    status: int = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """One route: what it does, which buckets it fills, whether it needs the bot's token."""
+
+    method: str
+    route: str
+    serve: Callable[[Call], Answered]
+    buckets: Callable[[Call, Pace], tuple[Bucket, ...]]
+    authorised: bool = True
+
+
+class Front:
+    """Check the token, count, read the body, let faults happen, answer, keep account."""
+
+    def __init__(self, world: World, buckets: Buckets, pace: Pace) -> None:
+        self._world = world
+        self._buckets = buckets
+        self.pace = pace
+        self.faults: list[Fault] = []
+
+    def handler(self, door: Door) -> Callable[[web.Request], Awaitable[web.Response]]:
+        """Make aiohttp's handler for a route."""
+
+        async def handle(request: web.Request) -> web.Response:
+            return await self._handle(door, request)
+
+        return handle
+
+    async def _handle(self, door: Door, request: web.Request) -> web.Response:
+        sent: Any = None
+        told: Bucket | None = None
+        try:
+            if door.authorised and request.headers.get("Authorization") != f"Bot {TOKEN}":
+                raise Refused(Code.GENERAL, status=401, message="401: Unauthorized")
+            sent, uploads = await _read(request)
+            call = Call(
+                method=door.method,
+                route=door.route,
+                path=request.path,
+                places=dict(request.match_info),
+                query=dict(request.query),
+                body=sent,
+                uploads=uploads,
+            )
+            buckets = door.buckets(call, self.pace)
+            if door.authorised:
+                buckets = (
+                    *buckets,
+                    Bucket("global", "", self.pace.everything, "global", told=False),
+                )
+            told = next((bucket for bucket in buckets if bucket.told), None)
+            slow = self._buckets.take(buckets)
+            if slow is not None:
+                return self._slow(door, slow)
+            fault = self._fault(door)
+            if fault is not None:
+                await asyncio.sleep(fault.delay)
+                if fault.after:
+                    door.serve(call)
+                return self._faulty(door, fault)
+            answered = door.serve(call)
+        except Refused as refused:
+            self._world.note_refusal(
+                Refusal(
+                    door.method,
+                    request.path,
+                    refused.status,
+                    int(refused.code),
+                    refused.message,
+                    refused.errors,
+                    sent,
+                )
+            )
+            return self._answer(door, refused.status, refused.body(), told, int(refused.code))
+        return self._answer(door, answered.status, answered.body, told)
+
+    def _answer(
+        self,
+        door: Door,
+        status: int,
+        body: Any,
+        told: Bucket | None,
+        code: int = 0,  # noqa: ANN401 - any JSON
+    ) -> web.Response:
+        self._world.note_request(Request(door.method, door.route, status, code))
+        headers = {"Via": "1.1 local"}
+        if told is not None:
+            headers |= self._buckets.headers(told)
+        return as_json(body, status=status, headers=headers)
+
+    def _slow(self, door: Door, slow: TooFast) -> web.Response:
+        code = slow.bucket.code
+        everywhere = slow.bucket.scope == "global"
+        body: JsonObject = {
+            "message": "You are being rate limited." if code is None else Refused(code).message,
+            "retry_after": round(slow.wait, 3),
+            "global": everywhere,
+        }
+        if code is not None:
+            body["code"] = int(code)
+        self._world.note_request(Request(door.method, door.route, _TOO_MANY, int(code or 0)))
+        headers = {
+            "Via": "1.1 local",
+            "Retry-After": str(int(slow.wait) + 1),
+            "X-RateLimit-Scope": slow.bucket.scope,
+        }
+        if everywhere:
+            headers["X-RateLimit-Global"] = "true"
+        elif slow.bucket.told:
+            headers |= self._buckets.headers(slow.bucket)
+        return as_json(body, status=_TOO_MANY, headers=headers)
+
+    def _fault(self, door: Door) -> Fault | None:
+        for fault in self.faults:
+            if fault.method == door.method and fault.route == door.route:
+                fault.times -= 1
+                if fault.times <= 0:
+                    self.faults.remove(fault)
+                return fault
+        return None
+
+    def _faulty(self, door: Door, fault: Fault) -> web.Response:
+        _log.info("made up: %s %s answers %d %d", door.method, door.route, fault.status, fault.code)
+        self._world.note_request(Request(door.method, door.route, fault.status, fault.code))
+        body = {"message": "made up", "code": fault.code} if fault.body is None else fault.body
+        return as_json(body, status=fault.status, headers={"Via": "1.1 local", **fault.headers})
+
+
+def as_json(body: Any, *, status: int, headers: dict[str, str]) -> web.Response:  # noqa: ANN401 - any JSON
+    """Answer with JSON the way Discord does: no charset behind the type, which discord.py insists on."""
+    if body is None:
+        return web.Response(status=204 if status == 200 else status, headers=headers)  # noqa: PLR2004
+    return web.Response(
+        status=status,
+        body=json.dumps(body).encode(),
+        headers={**headers, "Content-Type": "application/json"},
+    )
+
+
+async def _read(request: web.Request) -> tuple[Any, tuple[Upload, ...]]:
+    """Read a body: JSON, or a multipart with ``payload_json`` and ``files[n]``."""
+    if not request.can_read_body:
+        return None, ()
+    if (request.content_length or 0) > _LARGEST_BODY:
+        raise Refused(Code.FILE_TOO_BIG)
+    if not request.content_type.startswith("multipart/"):
+        return _parsed(await request.read()), ()
+    body: Any = None
+    uploads: list[Upload] = []
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        content = bytes(await part.read(decode=False))
+        name = part.name or ""
+        numbered = _FILE_FIELD.match(name)
+        if name == "payload_json":
+            body = _parsed(content)
+        elif numbered is not None:
+            uploads.append(
+                Upload(
+                    index=int(numbered[1]),
+                    filename=_safe(part.filename or "file"),
+                    content=content,
+                    content_type=part.headers.get("Content-Type", "application/octet-stream"),
+                )
+            )
+    return body, tuple(uploads)
+
+
+def _parsed(text: bytes) -> Any:  # noqa: ANN401 - any JSON
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise Refused(Code.INVALID_JSON) from error
+
+
+def _safe(filename: str) -> str:
+    return "".join("_" if char in _MADE_UP or char.isspace() else char for char in filename)

@@ -1,0 +1,316 @@
+"""The websocket over which the bot hears of the world (Discord, "Gateway")."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+from collections import deque
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any, Final
+
+from aiohttp import WSMsgType, web
+
+from . import payloads
+from .changes import (
+    Change,
+    ChannelChanged,
+    GuildChanged,
+    MessageDeleted,
+    MessageEdited,
+    MessageSent,
+)
+from .pointing import TOKEN
+from .things import ChannelKind
+
+if TYPE_CHECKING:
+    from .refused import JsonObject
+    from .world import World
+
+_log = logging.getLogger(__name__)
+
+GUILDS: Final = 1 << 0
+GUILD_MESSAGES: Final = 1 << 9
+RESUMABLE_SECONDS: Final = 300.0
+_MISSED_EVENTS: Final = 5000
+_LARGEST_FRAME: Final = 4096
+_SHARD_SHIFT: Final = 22
+
+
+class Op(IntEnum):
+    """Gateway opcodes."""
+
+    DISPATCH = 0
+    HEARTBEAT = 1
+    IDENTIFY = 2
+    PRESENCE = 3
+    RESUME = 6
+    RECONNECT = 7
+    INVALID_SESSION = 9
+    HELLO = 10
+    HEARTBEAT_ACK = 11
+
+
+class Closed(IntEnum):
+    """Close codes."""
+
+    UNKNOWN_OPCODE = 4001
+    DECODE_ERROR = 4002
+    NOT_AUTHENTICATED = 4003
+    AUTHENTICATION_FAILED = 4004
+    ALREADY_AUTHENTICATED = 4005
+    INVALID_SEQUENCE = 4007
+    TIMED_OUT = 4009
+    INVALID_SHARD = 4010
+
+
+@dataclass(slots=True)
+class Session:
+    """One identified connection, and what it may have missed while it is away."""
+
+    id: str
+    intents: int
+    shard: tuple[int, int]
+    sequence: int = 0
+    sent: deque[JsonObject] = field(default_factory=lambda: deque(maxlen=_MISSED_EVENTS))
+    socket: web.WebSocketResponse | None = None
+    gone_at: float | None = None
+
+
+class Gateway:
+    """
+    All sessions of the bot.
+
+    *heartbeat* is the interval in seconds that the bot is told; with *strict*
+    a connection without a heartbeat for one and a half intervals is closed
+    (real time only: discord.py's heartbeats come from a thread).
+    """
+
+    def __init__(self, world: World, *, heartbeat: float = 41.25, strict: bool = False) -> None:
+        self._world = world
+        self._heartbeat = heartbeat
+        self._strict = strict
+        self.sessions: dict[str, Session] = {}
+        self.deaf = False
+        """Set it and heartbeats are no longer acknowledged: a zombie connection."""
+        self._outgoing: set[asyncio.Task[None]] = set()
+        world.subscribe(self._on_change)
+
+    # --- what goes out -------------------------------------------------------
+
+    def dispatch(self, event: str, data: JsonObject, *, intent: int = 0) -> bool:
+        """
+        Send an event to every session with the intent; False when there is none.
+
+        A session that is away hears of it when it resumes.
+        """
+        self._forget_gone()
+        reached = False
+        for session in self.sessions.values():
+            index, count = session.shard
+            if (self._world.guild.id >> _SHARD_SHIFT) % count != index:
+                continue
+            if intent and not session.intents & intent:
+                continue
+            self._send(session, event, data)
+            reached = True
+        return reached
+
+    async def reconnect(self) -> None:
+        """Ask every session to reconnect and resume (op 7)."""
+        await self._to_all({"op": Op.RECONNECT, "d": None})
+
+    async def invalidate(self, *, resumable: bool) -> None:
+        """Tell every session that it is invalid (op 9); without *resumable* it is forgotten."""
+        sockets = self._sockets()
+        if not resumable:
+            self.sessions.clear()
+            self._note_online()
+        for socket in sockets:
+            await socket.send_json({"op": Op.INVALID_SESSION, "d": resumable})
+
+    async def drop(self, code: int = 4000) -> None:
+        """Close every connection with a code."""
+        for socket in self._sockets():
+            await socket.close(code=code)
+
+    async def _to_all(self, frame: JsonObject) -> None:
+        for socket in self._sockets():
+            await socket.send_json(frame)
+
+    def _sockets(self) -> list[web.WebSocketResponse]:
+        return [s.socket for s in self.sessions.values() if s.socket is not None]
+
+    def _send(self, session: Session, event: str, data: JsonObject) -> None:
+        session.sequence += 1
+        frame = {"op": Op.DISPATCH, "s": session.sequence, "t": event, "d": data}
+        session.sent.append(frame)
+        self._write(session, frame)
+
+    def _write(self, session: Session, frame: JsonObject) -> None:
+        socket = session.socket
+        if socket is not None and not socket.closed:
+            task = asyncio.get_running_loop().create_task(_write(socket, json.dumps(frame)))
+            self._outgoing.add(task)
+            task.add_done_callback(self._outgoing.discard)
+
+    # --- what comes in -------------------------------------------------------
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection from Hello to its end."""
+        socket = web.WebSocketResponse(max_msg_size=_LARGEST_FRAME, compress=False)
+        await socket.prepare(request)
+        await socket.send_json(
+            {"op": Op.HELLO, "d": {"heartbeat_interval": int(self._heartbeat * 1000), "_trace": []}}
+        )
+        session: Session | None = None
+        try:
+            while True:
+                patience = self._heartbeat * 1.5 if self._strict else None
+                try:
+                    message = await socket.receive(timeout=patience)
+                except TimeoutError:
+                    await socket.close(code=Closed.TIMED_OUT)
+                    break
+                if message.type is not WSMsgType.TEXT:
+                    break
+                session = await self._frame(socket, session, message.data)
+                if socket.closed:
+                    break
+        finally:
+            if session is not None and session.socket is socket:
+                self._leave(session, socket)
+        return socket
+
+    async def _frame(
+        self, socket: web.WebSocketResponse, session: Session | None, text: str
+    ) -> Session | None:
+        try:
+            frame = json.loads(text)
+            op, data = frame["op"], frame.get("d")
+        except (ValueError, TypeError, KeyError):
+            await socket.close(code=Closed.DECODE_ERROR)
+            return session
+        if op == Op.HEARTBEAT:
+            if not self.deaf:
+                await socket.send_json({"op": Op.HEARTBEAT_ACK, "d": None})
+        elif op == Op.IDENTIFY:
+            if session is not None:
+                await socket.close(code=Closed.ALREADY_AUTHENTICATED)
+                return session
+            return await self._identify(socket, data)
+        elif op == Op.RESUME:
+            return await self._resume(socket, data)
+        elif session is None:
+            await socket.close(code=Closed.NOT_AUTHENTICATED)
+        elif op != Op.PRESENCE:
+            await socket.close(code=Closed.UNKNOWN_OPCODE)
+        return session
+
+    async def _identify(self, socket: web.WebSocketResponse, data: Any) -> Session | None:  # noqa: ANN401 - as it came
+        if not isinstance(data, dict) or data.get("token") != TOKEN:
+            await socket.close(code=Closed.AUTHENTICATION_FAILED)
+            return None
+        index, count = data.get("shard") or (0, 1)
+        if not 0 <= index < count:
+            await socket.close(code=Closed.INVALID_SHARD)
+            return None
+        session = Session(secrets.token_hex(16), int(data.get("intents") or 0), (index, count))
+        session.socket = socket
+        self.sessions[session.id] = session
+        world = self._world
+        mine = (world.guild.id >> _SHARD_SHIFT) % count == index
+        ready: JsonObject = {
+            "v": 10,
+            "user": payloads.user(world.bot),
+            "guilds": [{"id": str(world.guild.id), "unavailable": True}] * mine,
+            "session_id": session.id,
+            "resume_gateway_url": world.base.replace("http", "ws", 1) + "/gateway",
+            "application": {"id": str(world.application_id), "flags": 0},
+            "shard": [index, count],
+        }
+        self._send(session, "READY", ready)
+        if mine and session.intents & GUILDS:
+            self._send(session, "GUILD_CREATE", payloads.guild(world))
+        self._note_online()
+        return session
+
+    async def _resume(self, socket: web.WebSocketResponse, data: Any) -> Session | None:  # noqa: ANN401 - as it came
+        if not isinstance(data, dict) or data.get("token") != TOKEN:
+            await socket.close(code=Closed.AUTHENTICATION_FAILED)
+            return None
+        self._forget_gone()
+        session = self.sessions.get(str(data.get("session_id")))
+        sequence = data.get("seq")
+        if session is None:
+            await socket.send_json({"op": Op.INVALID_SESSION, "d": False})
+            return None
+        if not isinstance(sequence, int) or sequence > session.sequence:
+            await socket.close(code=Closed.INVALID_SEQUENCE)
+            return None
+        session.socket, session.gone_at = socket, None
+        for frame in [frame for frame in session.sent if frame["s"] > sequence]:
+            self._write(session, frame)
+        self._send(session, "RESUMED", {"_trace": []})
+        self._note_online()
+        return session
+
+    def _leave(self, session: Session, socket: web.WebSocketResponse) -> None:
+        session.socket = None
+        session.gone_at = asyncio.get_running_loop().time()
+        # 1000 and 1001 end a session; any other end leaves it resumable for a while.
+        if socket.close_code in (1000, 1001):
+            self.sessions.pop(session.id, None)
+        self._note_online()
+
+    def _forget_gone(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for session in list(self.sessions.values()):
+            if session.gone_at is not None and now - session.gone_at > RESUMABLE_SECONDS:
+                del self.sessions[session.id]
+
+    def _note_online(self) -> None:
+        self._world.set_online(online=bool(self._sockets()))
+
+    # --- events of the world -------------------------------------------------
+
+    def _on_change(self, change: Change) -> None:
+        world = self._world
+        match change:
+            case MessageSent(message) | MessageEdited(message) if not message.ephemeral:
+                event = "MESSAGE_CREATE" if isinstance(change, MessageSent) else "MESSAGE_UPDATE"
+                body = payloads.message(world, message, world.base)
+                body["guild_id"] = str(world.guild.id)
+                author = world.members[message.author_id]
+                if not author.bot and message.mentions.count(world.bot.id) == 0:
+                    # No MESSAGE_CONTENT intent: what people write stays theirs.
+                    body |= {"content": "", "components": [], "embeds": [], "attachments": []}
+                body["member"] = payloads.guild_member(author, with_user=False)
+                self.dispatch(event, body, intent=GUILD_MESSAGES)
+            case MessageDeleted(message) if not message.ephemeral:
+                self.dispatch(
+                    "MESSAGE_DELETE",
+                    {
+                        "id": str(message.id),
+                        "channel_id": str(message.channel_id),
+                        "guild_id": str(world.guild.id),
+                    },
+                    intent=GUILD_MESSAGES,
+                )
+            case ChannelChanged(channel, new):
+                kind = "THREAD" if channel.kind is ChannelKind.THREAD else "CHANNEL"
+                event = f"{kind}_{'CREATE' if new else 'UPDATE'}"
+                self.dispatch(event, payloads.channel(world, channel), intent=GUILDS)
+            case GuildChanged():
+                self.dispatch("GUILD_UPDATE", payloads.guild(world), intent=GUILDS)
+            case _:
+                pass
+
+
+async def _write(socket: web.WebSocketResponse, text: str) -> None:
+    try:
+        await socket.send_str(text)
+    except ConnectionError:
+        _log.debug("a gateway connection broke off before %d bytes were sent", len(text))

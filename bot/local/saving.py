@@ -1,0 +1,160 @@
+"""Keep the world in a folder, so that it is there again after the process was killed."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from .changes import (
+    Change,
+    ChannelChanged,
+    CommandsChanged,
+    GuildChanged,
+    MemberChanged,
+    MessageDeleted,
+    MessageEdited,
+    MessageSent,
+)
+from .permissions import Overwrite, Permission
+from .things import Attachment, Call, Channel, ChannelKind, Message, MessageFlag, MessageKind
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from .refused import JsonObject
+    from .world import World
+
+_log = logging.getLogger(__name__)
+
+_KEPT_MESSAGES = 500
+
+
+class Saving:
+    """
+    Write each change to *folder* before anything else can happen.
+
+    A file a message and one for the rest, each replaced in one step, so that a
+    kill at any moment leaves every file whole. Nothing is forced to the disk:
+    the process may die here, not the machine.
+    """
+
+    def __init__(self, world: World, folder: Path) -> None:
+        self._world = world
+        self._folder = folder
+        self._messages = folder / "messages"
+        self._files = folder / "files"
+
+    def restore(self) -> None:
+        """
+        Have the world back, and save its changes from now on.
+
+        A file that cannot be read is left where it is, with a warning.
+        """
+        for folder in (self._folder, self._messages, self._files):
+            folder.mkdir(parents=True, exist_ok=True)
+        self._restore_server()
+        self._restore_messages()
+        self._world.subscribe(self._on_change)
+
+    def _restore_server(self) -> None:
+        path = self._folder / "world.json"
+        if not path.exists():
+            return
+        world = self._world
+        saved = json.loads(path.read_text(encoding="utf-8"))
+        world.snowflakes.seen(saved["last_id"])
+        world.guild.locale = saved["locale"]
+        world.commands = saved["commands"]
+        for member_id, locale in saved["locales"].items():
+            if int(member_id) in world.members:
+                world.members[int(member_id)].locale = locale
+        for each in saved["channels"]:
+            channel = _channel(each)
+            world.channels[channel.id] = channel
+
+    def _restore_messages(self) -> None:
+        world = self._world
+        found = []
+        for path in self._messages.glob("*.json"):
+            try:
+                found.append(_message(json.loads(path.read_text(encoding="utf-8"))))
+            except (ValueError, KeyError, TypeError) as error:
+                _log.warning("%s cannot be read and is left out: %s", path, error)
+        found.sort(key=lambda message: message.id)
+        known = [
+            m for m in found if m.channel_id in world.channels and m.author_id in world.members
+        ]
+        for old in known[:-_KEPT_MESSAGES]:
+            self._remove(old)
+        for message in known[-_KEPT_MESSAGES:]:
+            world.messages[message.id] = message
+            world.snowflakes.seen(message.id)
+            for attachment in message.attachments:
+                path = self._files / str(attachment.id)
+                world.files[attachment.id] = path.read_bytes() if path.exists() else b""
+
+    def _on_change(self, change: Change) -> None:
+        match change:
+            case MessageSent(message) | MessageEdited(message):
+                self._save_message(message)
+            case MessageDeleted(message):
+                self._remove(message)
+            case CommandsChanged() | ChannelChanged() | MemberChanged() | GuildChanged():
+                self._save_server()
+            case _:
+                pass
+
+    def _save_server(self) -> None:
+        world = self._world
+        saved = {
+            "last_id": world.snowflakes.last,
+            "locale": world.guild.locale,
+            "locales": {member.id: member.locale for member in world.members.values()},
+            "commands": world.commands,
+            "channels": [asdict(channel) for channel in world.channels.values()],
+        }
+        _replace(self._folder / "world.json", json.dumps(saved).encode())
+
+    def _save_message(self, message: Message) -> None:
+        for attachment in message.attachments:
+            path = self._files / str(attachment.id)
+            if not path.exists():
+                _replace(path, self._world.files[attachment.id])
+        _replace(self._messages / f"{message.id}.json", json.dumps(asdict(message)).encode())
+
+    def _remove(self, message: Message) -> None:
+        (self._messages / f"{message.id}.json").unlink(missing_ok=True)
+        for attachment in message.attachments:
+            (self._files / str(attachment.id)).unlink(missing_ok=True)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    fresh = path.with_suffix(".new")
+    fresh.write_bytes(content)
+    os.replace(fresh, path)  # noqa: PTH105 - says in one word that it is atomic
+
+
+def _channel(saved: JsonObject) -> Channel:
+    overwrites = {
+        int(target): Overwrite(Permission(over["allow"]), Permission(over["deny"]))
+        for target, over in saved["overwrites"].items()
+    }
+    return Channel(**{**saved, "kind": ChannelKind(saved["kind"]), "overwrites": overwrites})
+
+
+def _message(saved: JsonObject) -> Message:
+    return Message(
+        **{
+            **saved,
+            "attachments": tuple(Attachment(**each) for each in saved["attachments"]),
+            "flags": MessageFlag(saved["flags"]),
+            "kind": MessageKind(saved["kind"]),
+            "mentions": tuple(saved["mentions"]),
+            "mention_roles": tuple(saved["mention_roles"]),
+            "pings": tuple(saved["pings"]),
+            "call": None if saved["call"] is None else Call(**saved["call"]),
+        }
+    )

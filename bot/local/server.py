@@ -1,0 +1,120 @@
+"""The local Discord itself: one web server on 127.0.0.1."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from .bot_routes import BotRoutes
+from .front import Fault, Front
+from .gateway import Gateway
+from .pace import Buckets, Pace
+from .page_api import PageApi
+from .saving import Saving
+from .token_routes import TokenRoutes
+from .world import World
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_API = "/api/v10"
+
+
+class LocalDiscord:
+    """
+    Discord on this machine, for one bot and as many visitors as like.
+
+    *port* 0 takes a free one (see `port` after `start`). *now* gives Unix
+    seconds for all timestamps; waiting goes by the loop's time. With *save*,
+    a folder, everything that exists is written there at once and is found
+    again by the next one, after a SIGKILL too. *pace* are the rate limits,
+    *heartbeat* and *strict* are the gateway's (see `Gateway`).
+    """
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        now: Callable[[], float] = time.time,
+        save: Path | str | None = None,
+        pace: Pace | None = None,
+        heartbeat: float = 41.25,
+        strict: bool = False,
+    ) -> None:
+        self.port = port
+        self.world = World(now)
+        self.gateway = Gateway(self.world, heartbeat=heartbeat, strict=strict)
+        self.world.interactions.deliver = self.gateway.dispatch
+        self._saving = None if save is None else Saving(self.world, Path(save))
+        self._pace = pace or Pace()
+        self._front: Front | None = None
+        self._runner: web.AppRunner | None = None
+
+    async def start(self) -> None:
+        """
+        Listen, and have the saved world back.
+
+        Raises:
+            OSError: the port is taken.
+        """
+        if self._saving is not None:
+            self._saving.restore()
+        buckets = Buckets(asyncio.get_running_loop().time, self.world.now)
+        self._front = Front(self.world, buckets, self._pace)
+        app = web.Application(client_max_size=64 * 1024 * 1024)
+        doors = (
+            *BotRoutes(self.world).doors(),
+            *TokenRoutes(self.world, self.world.interactions).doors(),
+        )
+        for door in doors:
+            app.router.add_route(door.method, _API + door.route, self._front.handler(door))
+        app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/cdn/attachments/{channel}/{attachment}/{filename}", self._attachment)
+        page = PageApi(self.world)
+        page.add_routes(app)
+        app.on_shutdown.append(self._say_goodbye)
+        app.on_shutdown.append(page.close)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", self.port)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.world.base = f"http://127.0.0.1:{self.port}"
+
+    async def stop(self) -> None:
+        """Close every connection and the port."""
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    @property
+    def faults(self) -> list[Fault]:
+        """Answers made up for coming requests; append to it."""
+        if self._front is None:
+            raise RuntimeError("start the local Discord first")
+        return self._front.faults
+
+    async def _say_goodbye(self, _: web.Application) -> None:
+        await self.gateway.drop()
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        number = request.match_info["attachment"]
+        content = self.world.files.get(int(number)) if number.isdecimal() else None
+        message = None
+        if content is not None:
+            message = next(
+                (
+                    (m, a)
+                    for m in self.world.messages.values()
+                    for a in m.attachments
+                    if a.id == int(number)
+                ),
+                None,
+            )
+        if content is None or message is None:
+            raise web.HTTPNotFound
+        return web.Response(body=content, content_type=message[1].content_type)

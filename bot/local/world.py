@@ -1,0 +1,327 @@
+"""Everything that exists on this machine's Discord, and how it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from . import founding
+from .changes import (
+    Change,
+    ChannelChanged,
+    CommandsChanged,
+    GuildChanged,
+    MemberChanged,
+    MessageDeleted,
+    MessageEdited,
+    MessageSent,
+    OnlineChanged,
+    Typing,
+)
+from .interactions import Interactions
+from .permissions import EVERYTHING, Overwrite, Permission, in_channel
+from .snowflakes import Snowflakes
+from .things import Channel, ChannelKind, Member, Message
+from .visitor import Visitor
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .refused import JsonObject
+
+_log = logging.getLogger(__name__)
+
+_KEPT_REQUESTS = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One request of the bot and how it was answered; *code* is 0 when it went well."""
+
+    method: str
+    route: str
+    status: int
+    code: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """One request that was refused, with all that one needs to find out why."""
+
+    method: str
+    path: str
+    status: int
+    code: int
+    message: str
+    errors: JsonObject | None
+    body: JsonObject | list[JsonObject] | None
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path}: {self.status} {self.code} {self.message} {self.errors}"
+
+
+class World:
+    """
+    The server with its members, channels and messages.
+
+    *now* gives Unix seconds. Whoever wants to know of changes subscribes with
+    a function, which is called after each of them, in the order of
+    subscription.
+    """
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.now = now
+        self.snowflakes = Snowflakes(now, founding.LAST_FOUNDING_ID)
+        self.guild = founding.found_guild()
+        self.channels: dict[int, Channel] = founding.found_channels()
+        self.members: dict[int, Member] = founding.found_members()
+        self.messages: dict[int, Message] = {}
+        self.files: dict[int, bytes] = {}
+        self.commands: list[JsonObject] = []
+        self.base = ""
+        """The address of the server, such as ``http://127.0.0.1:8008``, once it runs."""
+        self.application_id = founding.APPLICATION_ID
+        self.online = False
+        self.interactions = Interactions(self)
+        self.requests: deque[Request] = deque(maxlen=_KEPT_REQUESTS)
+        self.refusals: list[Refusal] = []
+        self.rate_limited: list[Request] = []
+        self._subscribers: list[Callable[[Change], None]] = []
+        self._waiting: list[tuple[Callable[[], object], asyncio.Future[None]]] = []
+
+    # --- finding -------------------------------------------------------------
+
+    @property
+    def bot(self) -> Member:
+        """The bot's own member."""
+        return self.members[founding.BOT_ID]
+
+    @property
+    def people(self) -> tuple[Member, ...]:
+        """All members but the bot, the owner first."""
+        return tuple(member for member in self.members.values() if not member.bot)
+
+    def member(self, who: str | int | Member) -> Member:
+        """
+        Find a member by name or id.
+
+        Raises:
+            LookupError: nobody is called so.
+        """
+        if isinstance(who, Member):
+            return who
+        for member in self.members.values():
+            if who in (member.name, member.id, str(member.id)):
+                return member
+        raise LookupError(f"no member {who!r}")
+
+    def channel(self, which: str | int | Channel) -> Channel:
+        """
+        Find a channel or thread by name (with or without #) or id.
+
+        Raises:
+            LookupError: there is none.
+        """
+        if isinstance(which, Channel):
+            return which
+        for channel in self.channels.values():
+            if which in (channel.name, f"#{channel.name}", channel.id, str(channel.id)):
+                return channel
+        raise LookupError(f"no channel {which!r}")
+
+    def permissions(self, member: Member, channel: Channel | None = None) -> Permission:
+        """Compute what a member may do on the server or in a channel."""
+        if member.id == self.guild.owner_id:
+            return EVERYTHING
+        roles = self.guild.roles
+        base = roles[self.guild.id].permissions
+        for role_id in member.roles:
+            base |= roles[role_id].permissions
+        if Permission.ADMINISTRATOR in base:
+            return EVERYTHING
+        if channel is None:
+            return base
+        if channel.parent_id is not None:
+            channel = self.channels[channel.parent_id]
+        over = channel.overwrites
+        order = [over.get(self.guild.id, Overwrite())]
+        order.append(_together([over[r] for r in member.roles if r in over]))
+        order.append(over.get(member.id, Overwrite()))
+        return in_channel(base, order)
+
+    def may_send(self, member: Member, channel: Channel) -> bool:
+        """Whether a member may write in a channel or thread."""
+        needed = Permission.SEND_MESSAGES
+        if channel.kind is ChannelKind.THREAD:
+            needed = Permission.SEND_MESSAGES_IN_THREADS
+        return needed in self.permissions(member, channel)
+
+    def in_channel(self, channel: Channel, viewer: Member | None = None) -> list[Message]:
+        """List the messages of a channel that *viewer* sees (None: the public ones), oldest first."""
+        return [
+            message
+            for message in self.messages.values()
+            if message.channel_id == channel.id
+            and (message.viewer_id is None or (viewer and message.viewer_id == viewer.id))
+        ]
+
+    def visitor(self, who: str | int | Member) -> Visitor:
+        """
+        Let a member act as with Discord's client.
+
+        Raises:
+            LookupError: nobody is called so.
+        """
+        return Visitor(self, self.interactions, self.member(who))
+
+    # --- changing ------------------------------------------------------------
+
+    def subscribe(self, subscriber: Callable[[Change], None]) -> Callable[[], None]:
+        """Call *subscriber* with each change from now on; the function given back ends it."""
+        self._subscribers.append(subscriber)
+        return lambda: self._subscribers.remove(subscriber)
+
+    def tell(self, change: Change) -> None:
+        """Tell all subscribers of a change, then look whom it lets go on waiting."""
+        for subscriber in tuple(self._subscribers):
+            subscriber(change)
+        self.look()
+
+    def look(self) -> None:
+        """Let those go on whose condition has become true."""
+        for condition, future in tuple(self._waiting):
+            if not future.done() and condition():
+                future.set_result(None)
+
+    async def until(self, condition: Callable[[], object], *, seconds: float = 30.0) -> None:
+        """
+        Wait for a change that makes *condition* true, without sleeping between.
+
+        Raises:
+            TimeoutError: it is still false after *seconds* of the loop's time.
+        """
+        if condition():
+            return
+        future = asyncio.get_running_loop().create_future()
+        entry = (condition, future)
+        self._waiting.append(entry)
+        try:
+            await asyncio.wait_for(future, seconds)
+        finally:
+            self._waiting.remove(entry)
+
+    def send(self, message: Message) -> Message:
+        """Add a message, numbered by whoever made it."""
+        self.messages[message.id] = message
+        self.tell(MessageSent(message))
+        return message
+
+    def edited(self, message: Message) -> None:
+        """Say that a message was changed in place."""
+        self.tell(MessageEdited(message))
+
+    def delete(self, message: Message) -> None:
+        """Remove a message and its files."""
+        del self.messages[message.id]
+        for attachment in message.attachments:
+            self.files.pop(attachment.id, None)
+        self.tell(MessageDeleted(message))
+
+    def say(
+        self, member: str | int | Member, channel: str | int | Channel, content: str
+    ) -> Message:
+        """Let a member write an ordinary message."""
+        message = Message(
+            id=self.snowflakes.next(),
+            channel_id=self.channel(channel).id,
+            author_id=self.member(member).id,
+            created_at=self.now(),
+            content=content,
+        )
+        return self.send(message)
+
+    def set_commands(self, commands: list[JsonObject]) -> None:
+        """Replace the registered commands."""
+        self.commands = commands
+        self.tell(CommandsChanged())
+
+    def set_locale(self, member: str | int | Member, locale: str) -> None:
+        """Let a member's client speak another language, such as ``fr`` or ``en-US``."""
+        found = self.member(member)
+        found.locale = locale
+        self.tell(MemberChanged(found))
+
+    def set_guild_locale(self, locale: str) -> None:
+        """Change the server's preferred language."""
+        self.guild.locale = locale
+        self.tell(GuildChanged())
+
+    def set_online(self, *, online: bool) -> None:
+        """Note that the bot connected or went away."""
+        if online != self.online:
+            self.online = online
+            self.tell(OnlineChanged(online))
+
+    def typing(self, channel: Channel) -> None:
+        """Show that the bot types."""
+        self.tell(Typing(channel))
+
+    def add_thread(
+        self,
+        parent: str | int | Channel,
+        name: str,
+        *,
+        creator: Member | None = None,
+        thread_id: int = 0,
+    ) -> Channel:
+        """Open a public thread in a text channel, by Anne unless somebody else is named."""
+        found = self.channel(parent)
+        thread = Channel(
+            id=thread_id or self.snowflakes.next(),
+            name=name,
+            kind=ChannelKind.THREAD,
+            parent_id=found.id,
+            creator_id=(creator or self.members[self.guild.owner_id]).id,
+            created_at=self.now(),
+        )
+        self.channels[thread.id] = thread
+        self.tell(ChannelChanged(thread, new=True))
+        return thread
+
+    def overwrite(
+        self,
+        channel: str | int | Channel,
+        who: Member,
+        *,
+        allow: Permission = Permission(0),
+        deny: Permission = Permission(0),
+    ) -> None:
+        """Allow and deny something to one member (or the bot) in a channel."""
+        found = self.channel(channel)
+        found.overwrites[who.id] = Overwrite(allow, deny)
+        self.tell(ChannelChanged(found, new=False))
+
+    # --- accounts ------------------------------------------------------------
+
+    def note_request(self, request: Request) -> None:
+        """Keep how a request of the bot was answered."""
+        self.requests.append(request)
+        if request.status == 429:  # noqa: PLR2004 - Too Many Requests
+            self.rate_limited.append(request)
+            _log.warning("rate limited: %s %s", request.method, request.route)
+
+    def note_refusal(self, refusal: Refusal) -> None:
+        """Keep a refused request, and say so loudly."""
+        self.refusals.append(refusal)
+        _log.warning("refused: %s", refusal)
+
+
+def _together(overwrites: list[Overwrite]) -> Overwrite:
+    allow = deny = Permission(0)
+    for overwrite in overwrites:
+        allow |= overwrite.allow
+        deny |= overwrite.deny
+    return Overwrite(allow, deny)
