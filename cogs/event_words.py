@@ -102,12 +102,16 @@ class _Teller:
         return self.words.listed([self.words.the_card(card) for card in cards])
 
 
-def event_line(words: "Words", event: Event, players: Sequence["Player"], *, me: int | None = None) -> str:
+def event_line(
+    words: "Words", event: Event, players: Sequence["Player"], *, me: int | None = None
+) -> str:
     """Tell one event in one sentence."""
     return _told(event, _Teller(words, players, me))
 
 
-def event_lines(words: "Words", events: Sequence[Event], players: Sequence["Player"], *, me: int | None) -> list[str]:
+def event_lines(
+    words: "Words", events: Sequence[Event], players: Sequence["Player"], *, me: int | None
+) -> list[str]:
     """Tell events, oldest first, those that follow from one on its line."""
     lines: list[list[str]] = []
     for event in _merged(events):
@@ -130,8 +134,14 @@ def _merged(events: Sequence[Event]) -> list[Event]:
     merged: list[Event] = []
     for event in events:
         last = merged[-1] if merged else None
-        if isinstance(event, Drew) and isinstance(last, Drew) and (last.seat, last.why) == (event.seat, event.why):
-            merged[-1] = replace(last, cards=last.cards + event.cards, count=last.count + event.count)
+        if (
+            isinstance(event, Drew)
+            and isinstance(last, Drew)
+            and (last.seat, last.why) == (event.seat, event.why)
+        ):
+            merged[-1] = replace(
+                last, cards=last.cards + event.cards, count=last.count + event.count
+            )
         else:
             merged.append(event)
     return merged
@@ -229,7 +239,12 @@ def _(event: NewTurn, tell: _Teller) -> str:
 def _(event: Gave, tell: _Teller) -> str:
     known = tell.cards(event.cards)
     return tell.say_two(
-        "event-gave", event.seat, event.to, count=event.count, known="yes" if known else "no", cards=known
+        "event-gave",
+        event.seat,
+        event.to,
+        count=event.count,
+        known="yes" if known else "no",
+        cards=known,
     )
 
 
@@ -265,7 +280,7 @@ def _(event: SquareShown, tell: _Teller) -> str:
 
 @_told.register
 def _(event: Finished, tell: _Teller) -> str:
-    return tell.say("event-finished", event.seat, place=event.place)
+    return tell.say("event-finished", event.seat, nth=tell.words.nth(event.place))
 
 
 @_told.register
@@ -297,4 +312,6 @@ def _(event: RoundEnded, tell: _Teller) -> str:
 def _(event: MatchEnded, tell: _Teller) -> str:
     names = [tell.name(seat) for seat in event.winners]
     who = "you" if event.winners == (tell.me,) else "they"
-    return tell.words("event-match-ended", who=who, count=len(names), players=tell.words.listed(names))
+    return tell.words(
+        "event-match-ended", who=who, count=len(names), players=tell.words.listed(names)
+    )

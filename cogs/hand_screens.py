@@ -9,7 +9,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from cogs.questions import hand_press, next_press, place_press, question_for
-from cogs.screens import CardButton, Control, DealScreen, Doing, HandScreen, HandState, Option, Question, TableFacts
+from cogs.screens import (
+    CardButton,
+    Control,
+    DealScreen,
+    Doing,
+    HandScreen,
+    HandState,
+    Option,
+    Question,
+    TableFacts,
+)
 from cogs.views.ids import Draft, HandPlace, Verb
 from engine import Action, Ask, Card, Draw, Event, Fail, Pass, Play, PlayerView, Snap, Square, Take
 
@@ -68,7 +78,9 @@ def deal_screen(facts: TableFacts, sizes: Iterable[int] = range(5, 9)) -> DealSc
     """Ask the dealer how many cards each player gets (RULES 4, hand-size)."""
     return DealScreen(
         facts=facts,
-        options=tuple(Option(value=str(size), press=hand_press(facts, Verb.DEAL, str(size))) for size in sizes),
+        options=tuple(
+            Option(value=str(size), press=hand_press(facts, Verb.DEAL, str(size))) for size in sizes
+        ),
     )
 
 
@@ -135,8 +147,14 @@ def _turners(facts: TableFacts, place: HandPlace, pages: int) -> tuple[Control, 
         return ()
     before, after = place.page - 1, place.page + 1
     return (
-        Control(doing=Doing.PREVIOUS, press=place_press(facts, place.at(max(before, 0))), enabled=before >= 0),
-        Control(doing=Doing.FOLLOWING, press=place_press(facts, place.at(after)), enabled=after < pages),
+        Control(
+            doing=Doing.PREVIOUS,
+            press=place_press(facts, place.at(max(before, 0))),
+            enabled=before >= 0,
+        ),
+        Control(
+            doing=Doing.FOLLOWING, press=place_press(facts, place.at(after)), enabled=after < pages
+        ),
     )
 
 
@@ -168,11 +186,16 @@ def _controls(screen: HandScreen, *, live: bool) -> tuple[Control, ...]:
 
     def button(doing: Doing, kind: type[Action], text: str, count: int = 0) -> Control:
         return Control(
-            doing=doing, press=hand_press(facts, Verb.ACT, text), enabled=live and kind in can, count=count
+            doing=doing,
+            press=hand_press(facts, Verb.ACT, text),
+            enabled=live and kind in can,
+            count=count,
         )
 
     pending = view.table.pending
-    controls = [button(Doing.TAKE, Take, "take", pending) if pending else button(Doing.DRAW, Draw, "draw")]
+    controls = [
+        button(Doing.TAKE, Take, "take", pending) if pending else button(Doing.DRAW, Draw, "draw")
+    ]
     controls.append(button(Doing.PASS, Pass, "pass"))
     controls += [_toggle(facts, screen.place, word, live=live) for word in rules.words]
     if rules.snap:

@@ -32,7 +32,9 @@ KNOWN = frozenset(
 
 def options_in_force(rules: Rules, words: Words) -> list[str]:
     """List, in short phrases, the options by which a table departs from its variant; the target apart."""
-    return [option_text(words, name, value) for name, value in rules.options.items() if name != "target"]
+    return [
+        option_text(words, name, value) for name, value in rules.options.items() if name != "target"
+    ]
 
 
 def option_text(words: Words, name: str, value: object) -> str:

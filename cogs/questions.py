@@ -13,14 +13,28 @@ from dataclasses import replace
 from cogs.runs import may_end, run_cards, suits_after
 from cogs.screens import Asking, Option, Question, TableFacts
 from cogs.views.ids import Area, Draft, HandPlace, Press, Verb
-from engine import RANKS, SUITS, Card, Give, Play, PlayerView, Snap, Swap, rank_of, sort_cards, suit_of
+from engine import (
+    RANKS,
+    SUITS,
+    Card,
+    Give,
+    Play,
+    PlayerView,
+    Snap,
+    Swap,
+    rank_of,
+    sort_cards,
+    suit_of,
+)
 
 Laying = Play | Snap
 
 
 def hand_press(facts: TableFacts, verb: Verb, arg: str = "", *, copy: int = 1) -> Press:
     """Return the press of a button in a private hand."""
-    return Press(area=Area.HAND, table=facts.table, version=facts.version, verb=verb, arg=arg, copy=copy)
+    return Press(
+        area=Area.HAND, table=facts.table, version=facts.version, verb=verb, arg=arg, copy=copy
+    )
 
 
 def place_press(facts: TableFacts, place: HandPlace) -> Press:
@@ -50,7 +64,8 @@ def question_for(facts: TableFacts, view: PlayerView, place: HandPlace) -> Quest
         return Question(
             asking=Asking.SWAP,
             options=tuple(
-                Option(value=str(swap.to), press=hand_press(facts, Verb.ACT, f"swap {swap.to}")) for swap in swaps
+                Option(value=str(swap.to), press=hand_press(facts, Verb.ACT, f"swap {swap.to}"))
+                for swap in swaps
             ),
         )
     if place.draft is None or place.draft.verb == "give":
@@ -60,7 +75,9 @@ def question_for(facts: TableFacts, view: PlayerView, place: HandPlace) -> Quest
 
 def _laying(facts: TableFacts, view: PlayerView, draft: Draft) -> Question | None:
     kind = Snap if draft.verb == "snap" else Play
-    ways: list[Laying] = [action for action in view.legal if isinstance(action, kind) and action.card == draft.card]
+    ways: list[Laying] = [
+        action for action in view.legal if isinstance(action, kind) and action.card == draft.card
+    ]
     cards = {way.become for way in ways if way.become is not None}
     if cards and draft.become not in cards:
         return _become(facts, view, draft, cards)
@@ -75,7 +92,10 @@ def _laying(facts: TableFacts, view: PlayerView, draft: Draft) -> Question | Non
     if not suits or draft.suit in suits:
         return None
     return Question(
-        asking=Asking.SUIT, options=_suits(facts, draft, suits), card=draft.card, back=_back(facts, draft)
+        asking=Asking.SUIT,
+        options=_suits(facts, draft, suits),
+        card=draft.card,
+        back=_back(facts, draft),
     )
 
 
@@ -107,7 +127,9 @@ def _become(facts: TableFacts, view: PlayerView, draft: Draft, cards: Iterable[C
             )
             for rank in RANKS
         )
-        return Question(asking=Asking.BECOME_RANK, options=options, card=draft.card, back=_back(facts, draft))
+        return Question(
+            asking=Asking.BECOME_RANK, options=options, card=draft.card, back=_back(facts, draft)
+        )
     named = {suit: draft.become + suit for suit in SUITS}
     allowed = frozenset(cards)
     options = tuple(
@@ -126,7 +148,8 @@ def _become(facts: TableFacts, view: PlayerView, draft: Draft, cards: Iterable[C
 
 def _yes_or_no(facts: TableFacts, view: PlayerView, draft: Draft) -> Question:
     options = tuple(
-        Option(value=answer, press=next_press(facts, view, replace(draft, skip=answer))) for answer in ("yes", "no")
+        Option(value=answer, press=next_press(facts, view, replace(draft, skip=answer)))
+        for answer in ("yes", "no")
     )
     return Question(asking=Asking.SKIP, options=options, card=draft.card, back=_back(facts, draft))
 
@@ -183,7 +206,11 @@ def _gift(facts: TableFacts, view: PlayerView, draft: Draft, gifts: list[Give]) 
     for card in sort_cards(left.elements()):
         seen[card] += 1
         given = Draft(verb="give", to=to, cards=sort_cards((*chosen, card)))
-        verb, arg = (Verb.ACT, str(given)) if len(given.cards) >= owed else (Verb.ASK, HandPlace(draft=given).arg)
+        verb, arg = (
+            (Verb.ACT, str(given))
+            if len(given.cards) >= owed
+            else (Verb.ASK, HandPlace(draft=given).arg)
+        )
         options_list.append(Option(value=card, press=hand_press(facts, verb, arg, copy=seen[card])))
     back = None
     if chosen:
@@ -191,5 +218,10 @@ def _gift(facts: TableFacts, view: PlayerView, draft: Draft, gifts: list[Give]) 
     elif len(targets) > 1:
         back = place_press(facts, HandPlace(draft=Draft(verb="give")))
     return Question(
-        asking=Asking.GIVE_CARDS, options=tuple(options_list), count=owed - len(chosen), chosen=chosen, to=to, back=back
+        asking=Asking.GIVE_CARDS,
+        options=tuple(options_list),
+        count=owed - len(chosen),
+        chosen=chosen,
+        to=to,
+        back=back,
     )

@@ -25,7 +25,9 @@ def run_cards(rules: Rules, view: PlayerView, ace: Card, run: tuple[Card, ...]) 
         return ()
     last = _height(run[-1]) if run else 0
     return tuple(
-        card for card in dict.fromkeys(view.hand) if suit_of(card) == suit_of(ace) and _height(card) > last
+        card
+        for card in dict.fromkeys(view.hand)
+        if suit_of(card) == suit_of(ace) and _height(card) > last
     )
 
 

@@ -46,6 +46,10 @@ class LobbyState(StrEnum):
 
     OPEN = "open"
     CANCELLED = "cancelled"
+    STARTED = "started"
+    """The match is played in a message of its own, further down."""
+    MOVED = "moved"
+    """The lobby was posted again further down: this message is no longer followed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

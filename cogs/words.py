@@ -29,7 +29,9 @@ NAME_LENGTH = 32
 _MARK = "\u2060"
 """Word joiner: stands before a name until elision is done, and shows nothing."""
 
-_ELIDED = re.compile(rf"\b([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu|[Jj]usqu)e {_MARK}(?=([^\w]*)([^\W_]\w?\w?))")
+_ELIDED = re.compile(
+    rf"\b([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu|[Jj]usqu)e {_MARK}(?=([^\w]*)([^\W_]\w?\w?))"
+)
 _H_ASPIRATE = ("ha", "hu", "ho", "hi-")
 _H_MUTE = ("had", "hub", "hug", "hon", "hor", "hil", "hip")
 
@@ -49,7 +51,9 @@ def locale_of(discord_locale: object) -> str:
 
 def plain_name(name: str) -> str:
     """Return *name* on one line and not too long, for a button's label, where no markdown is read."""
-    line = " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C" or c == "\u200d").split())
+    line = " ".join(
+        "".join(c for c in name if unicodedata.category(c)[0] != "C" or c == "\u200d").split()
+    )
     return (line or "?") if len(line) <= NAME_LENGTH else line[: NAME_LENGTH - 1] + "…"
 
 
@@ -128,6 +132,10 @@ class Words:
         """Return a suit in a sentence: « cœur », “hearts”."""
         return self("suit-word", suit=suit)
 
+    def nth(self, place: int) -> str:
+        """Return a place as an ordinal: ``1re``, ``2e`` (``1st``, ``2nd``)."""
+        return self("nth", place=place)
+
     def listed(self, parts: Sequence[str]) -> str:
         """Join parts in words: « Anne, Bob et Chloé »."""
         if not parts:
@@ -160,7 +168,9 @@ class Words:
         """Tell one event in a sentence; *me* is the seat that reads it (« tu »), None for everybody."""
         return event_line(self, event, players, me=me)
 
-    def events(self, events: Sequence[Event], players: Sequence["Player"], *, me: int | None = None) -> list[str]:
+    def events(
+        self, events: Sequence[Event], players: Sequence["Player"], *, me: int | None = None
+    ) -> list[str]:
         """Tell events, oldest first: one line for each thing done, with what followed from it."""
         return event_lines(self, events, players, me=me)
 

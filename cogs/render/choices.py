@@ -23,7 +23,9 @@ def question_text(question: Question, players: Sequence[Player], words: Words) -
     )
 
 
-def question_buttons(question: Question, players: Sequence[Player], words: Words) -> list[PressButton]:
+def question_buttons(
+    question: Question, players: Sequence[Player], words: Words
+) -> list[PressButton]:
     """Return a button for each answer, and one that goes back."""
     buttons = [
         button(

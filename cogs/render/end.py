@@ -37,14 +37,20 @@ def _texts(screen: EndScreen, words: Words) -> list[str]:
     facts, view = screen.facts, screen.view
     over = "match" if view.match_over else "round"
     title = words(
-        "end-title", variant=words.named(facts.rules.ruleset.names), number=view.round + 1, over=over
+        "end-title",
+        variant=words.named(facts.rules.ruleset.names),
+        number=view.round + 1,
+        over=over,
     )
     head = [title]
     if screen.blocked:
         head.append(words("end-blocked"))
     if view.match_over:
         head.append(_winners(screen, words))
-    hands = [words("end-hands"), *(_hand_line(screen, seat, words) for seat in range(len(facts.players)))]
+    hands = [
+        words("end-hands"),
+        *(_hand_line(screen, seat, words) for seat in range(len(facts.players))),
+    ]
     texts = ["\n".join(head), "\n".join(hands)]
     if view.match_over or facts.rules.scoring != "single":
         totals = [_total_line(screen, seat, words) for seat in ranked(screen)]
@@ -78,7 +84,9 @@ def _hand_line(screen: EndScreen, seat: int, words: Words) -> str:
         player=words.name(screen.facts.players[seat]),
         cards=text,
         scored="no" if single else "yes",
-        points=words("signed-points", sign=_sign(screen.points[seat]), count=abs(screen.points[seat])),
+        points=words(
+            "signed-points", sign=_sign(screen.points[seat]), count=abs(screen.points[seat])
+        ),
     )
 
 
@@ -97,13 +105,23 @@ def _total_line(screen: EndScreen, seat: int, words: Words) -> str:
     score = words("points", count=view.scores[seat])
     if screen.facts.rules.scoring == "single":
         score = ""
-    place = screen.places[seat] if screen.places else 0
-    return words("end-total", place=place, player=player, away=away, scored="yes" if score else "no", score=score)
+    nth = words.nth(screen.places[seat]) if screen.places else ""
+    return words(
+        "end-total",
+        placed="yes" if nth else "no",
+        nth=nth,
+        player=player,
+        away=away,
+        scored="yes" if score else "no",
+        score=score,
+    )
 
 
 def _what_next(screen: EndScreen, words: Words) -> str:
     if screen.state is not EndState.OPEN:
-        return words(f"end-{screen.state.value}", over="match" if screen.view.match_over else "round")
+        return words(
+            f"end-{screen.state.value}", over="match" if screen.view.match_over else "round"
+        )
     if screen.view.match_over or screen.next_at is None:
         return ""
     return words("end-next", time=stamp(screen.next_at))

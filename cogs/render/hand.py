@@ -22,17 +22,25 @@ def hand(screen: HandScreen, words: Words) -> ui.LayoutView:
         groups = [question_buttons(screen.question, screen.facts.players, words), controls]
     else:
         cards = [
-            button(card.press, words.card(card.card), style=MAIN if card.enabled and mine else PLAIN, enabled=card.enabled)
+            button(
+                card.press,
+                words.card(card.card),
+                style=MAIN if card.enabled and mine else PLAIN,
+                enabled=card.enabled,
+            )
             for card in screen.cards
         ]
         groups = [cards, controls]
-    return message(["\n\n".join(_texts(screen, words))], groups, colour=GREEN if live and mine else GREY)
+    return message(
+        ["\n\n".join(_texts(screen, words))], groups, colour=GREEN if live and mine else GREY
+    )
 
 
 def deal(screen: DealScreen, words: Words) -> ui.LayoutView:
     """Ask the dealer for the number of cards."""
     buttons = [
-        button(option.press, words("cards", count=int(option.value)), enabled=option.enabled) for option in screen.options
+        button(option.press, words("cards", count=int(option.value)), enabled=option.enabled)
+        for option in screen.options
     ]
     return message([words("ask-deal")], [buttons])
 
@@ -40,7 +48,9 @@ def deal(screen: DealScreen, words: Words) -> ui.LayoutView:
 def _control(control: Control, words: Words) -> PressButton:
     if control.doing is Doing.SAY:
         label = words("button-say", word=control.word)
-        return button(control.press, label, style=GOOD if control.on else PLAIN, enabled=control.enabled)
+        return button(
+            control.press, label, style=GOOD if control.on else PLAIN, enabled=control.enabled
+        )
     label = words(f"button-{control.doing.value}", count=control.count)
     return button(control.press, label, enabled=control.enabled)
 
@@ -51,7 +61,9 @@ def _texts(screen: HandScreen, words: Words) -> list[str]:
     blocks = [screen.notice]
     told = words.events(screen.events, screen.facts.players, me=view.seat)[-EVENTS_TOLD:]
     if screen.state is HandState.LIVE:
-        top = words("hand-top", card=words.card(view.table.top), name=words.the_card(view.table.top))
+        top = words(
+            "hand-top", card=words.card(view.table.top), name=words.the_card(view.table.top)
+        )
         blocks.append("\n".join([top, *force_lines(view.table, screen.facts, words)]))
     blocks.append("\n".join(f"- {line}" for line in told))
     blocks.append(_cards_text(screen, words))
@@ -87,7 +99,9 @@ def standing(screen: HandScreen, words: Words) -> str:
         return line
     line = ""
     if table.to_move is not None:
-        line = words(f"table-turn-{table.phase}", player=words.name(screen.facts.players[table.to_move]))
+        line = words(
+            f"table-turn-{table.phase}", player=words.name(screen.facts.players[table.to_move])
+        )
     can_snap = any(isinstance(action, Snap) for action in screen.view.legal)
     return " ".join([line, words("hand-snap" if can_snap else "hand-wait")])
 
@@ -104,7 +118,13 @@ def _my_turn(screen: HandScreen, words: Words) -> str:
         return words("hand-attacked", can="yes" if can_play else "no", count=table.pending)
     if view.drawn is not None:
         return words("hand-drawn", card=words.the_card(view.drawn))
-    can = "play" if can_play else "draw" if any(isinstance(action, Draw) for action in view.legal) else "pass"
+    can = (
+        "play"
+        if can_play
+        else "draw"
+        if any(isinstance(action, Draw) for action in view.legal)
+        else "pass"
+    )
     if can == "play" and any(isinstance(action, Draw) for action in view.legal):
         can = "both"
     return words("hand-forced" if table.forced else "hand-turn", can=can)

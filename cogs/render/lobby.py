@@ -68,8 +68,8 @@ def _texts(screen: LobbyScreen, words: Words) -> list[str]:
 
 def _standing(screen: LobbyScreen, words: Words) -> str:
     """Say what the lobby waits for."""
-    if screen.state is LobbyState.CANCELLED:
-        return words("lobby-cancelled")
+    if screen.state is not LobbyState.OPEN:
+        return words(f"lobby-{screen.state.value}")
     if screen.missing:
         return words("lobby-missing", count=screen.missing)
     return words("lobby-full" if not screen.free else "lobby-ready")

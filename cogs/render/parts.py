@@ -39,7 +39,10 @@ def rows(buttons: Sequence[PressButton]) -> list[ui.ActionRow[Any]]:
 
 
 def message(
-    texts: Iterable[str], groups: Iterable[Sequence[PressButton]] = (), *, colour: discord.Colour = GREEN
+    texts: Iterable[str],
+    groups: Iterable[Sequence[PressButton]] = (),
+    *,
+    colour: discord.Colour = GREEN,
 ) -> ui.LayoutView:
     """
     Make a message: one container with the texts above, the groups of buttons below.

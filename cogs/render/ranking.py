@@ -29,14 +29,22 @@ def ranking(screen: RankingScreen, words: Words) -> ui.LayoutView:
     ]
     buttons = [
         button(_press(other, 0), words("button-scope", scope=other.value)),
-        button(_press(screen.scope, max(screen.page - 1, 0)), words("button-previous"), enabled=screen.page > 0),
-        button(_press(screen.scope, screen.page + 1), words("button-following"), enabled=screen.more),
+        button(
+            _press(screen.scope, max(screen.page - 1, 0)),
+            words("button-previous"),
+            enabled=screen.page > 0,
+        ),
+        button(
+            _press(screen.scope, screen.page + 1), words("button-following"), enabled=screen.more
+        ),
     ]
     return message(texts, [buttons], colour=BLUE)
 
 
 def _press(scope: Scope, page: int) -> Press:
-    return Press(area=Area.RANK, table=NO_TABLE, version=0, verb=Verb.PAGE, arg=f"{page}.{scope.value}")
+    return Press(
+        area=Area.RANK, table=NO_TABLE, version=0, verb=Verb.PAGE, arg=f"{page}.{scope.value}"
+    )
 
 
 def page_of(press: Press) -> tuple[int, Scope]:

@@ -58,7 +58,9 @@ def _texts(screen: TableScreen, words: Words) -> list[str]:
         "\n".join(
             [
                 words(
-                    "table-title", variant=words.named(facts.rules.ruleset.names), number=view.round + 1
+                    "table-title",
+                    variant=words.named(facts.rules.ruleset.names),
+                    number=view.round + 1,
                 ),
                 f"# {words.card(view.top)}",
                 *force_lines(view, facts, words),
@@ -77,12 +79,16 @@ def force_lines(view: TableView, facts: TableFacts, words: Words) -> list[str]:
         lines.append(words("table-any-card"))
     else:
         named = view.suit != suit_of(view.top)
-        lines.append(words("table-suit", suit=words.suit(view.suit), named="yes" if named else "no"))
+        lines.append(
+            words("table-suit", suit=words.suit(view.suit), named="yes" if named else "no")
+        )
     if view.pending and view.to_move is not None:
         target = words.name(facts.players[view.to_move])
         lines.append(words("table-attack", count=view.pending, player=target))
     lines.append(
-        words("table-direction", direction=direction_key(view.direction)) + " · " + words("table-stock", count=view.stock)
+        words("table-direction", direction=direction_key(view.direction))
+        + " · "
+        + words("table-stock", count=view.stock)
     )
     return lines
 
@@ -93,7 +99,9 @@ def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> st
     finished = seat in view.finished
     place = view.finished.index(seat) + 1 if finished else 0
     parts = [
-        words("table-place", place=place) if finished else words("cards", count=view.sizes[seat])
+        words("table-place", nth=words.nth(place))
+        if finished
+        else words("cards", count=view.sizes[seat])
     ]
     if facts.rules.scoring != "single":
         parts.append(words("points", count=view.scores[seat]))

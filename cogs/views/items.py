@@ -36,11 +36,15 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=PATTERN):
         """Make a fresh button."""
         self.press = press
         super().__init__(
-            ui.Button(label=label[:LABEL_LENGTH], style=style, custom_id=str(press), disabled=not enabled)
+            ui.Button(
+                label=label[:LABEL_LENGTH], style=style, custom_id=str(press), disabled=not enabled
+            )
         )
 
     @classmethod
-    async def from_custom_id(cls, _interaction: "Interaction", item: ui.Item[Any], match: re.Match[str], /) -> Self:
+    async def from_custom_id(
+        cls, _interaction: "Interaction", item: ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
         """Make it anew from the custom id that was pressed, which is all there is to know."""
         return cls(Press.of(match), label=getattr(item, "label", None) or "?")
 

@@ -1,0 +1,9 @@
+# Help: three lines to start, and where to read more.
+
+help =
+    # Crazy eights
+    1. Open a table with `/eights new`, then wait for others or click “Add a computer”.
+    2. Click “Start”, then “My hand”: only you can see your cards.
+    3. On your turn, click a card that fits, or draw; do not forget to call “Card” with your last card but one.
+
+    To know more: `/eights rules` gives the rules of each variant, `/eights hand` and `/eights table` show your hand and the table again, `/leaderboard` shows the server’s scores.

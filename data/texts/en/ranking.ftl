@@ -1,0 +1,28 @@
+# The server's leaderboard.
+
+ranking-title =
+    { $scope ->
+        [people] # Leaderboard
+       *[computers] # Leaderboard against computers
+    }
+ranking-line = **{ $place }.** { $player }: { $points } ({ $matches }, { $wins })
+ranking-empty =
+    { $scope ->
+        [people] Nobody has finished a match between people yet. To start one: `/eights new`.
+       *[computers] Nobody has finished a match against computers yet. To start one: `/eights new`.
+    }
+ranking-note =
+    { $scope ->
+        [people] -# At the end of a match: 50 points for the 1st place, 20 for the 2nd, 10 for the 3rd, never for the last. All time.
+       *[computers] -# Matches of one person against computers, counted apart. All time.
+    }
+matches =
+    { $count ->
+        [1] 1 match
+       *[other] { $count } matches
+    }
+wins =
+    { $count ->
+        [1] 1 win
+       *[other] { $count } wins
+    }

@@ -1,0 +1,120 @@
+# The table: before, during and after the match.
+
+lobby-title = # Crazy eights: { $variant }
+lobby-seats = **Players ({ $count } of { $most })**
+lobby-seat = { $number }. { $player }
+lobby-host = -# Host: { $host }
+lobby-settings = **Settings**
+lobby-missing =
+    { $count ->
+        [1] One more person or computer is needed to start.
+       *[other] { $count } more people or computers are needed to start.
+    }
+lobby-ready = The match can start, or wait for more players.
+lobby-full = The table is full: the match can start.
+lobby-cancelled = This table is closed: the match did not take place.
+
+lobby-started = The match has started, further down the channel.
+lobby-moved = The table is further down the channel.
+
+target =
+    { $scoring ->
+        [penalty] Up to { $count } penalty points: the lowest total wins
+        [places] First to reach { $count } points
+        [collect] First to reach { $count } points
+        [countdown] Countdown: from 8 to 0
+       *[single] One single round, without points
+    }
+delay =
+    { $unit ->
+        [none] No time limit
+        [minutes] { $count } minutes a turn
+       *[seconds] { $count } seconds a turn
+    }
+
+table-title = ## { $variant } — round { $number }
+table-suit =
+    { $named ->
+        [yes] Suit named: **{ $suit }**
+       *[no] Suit: **{ $suit }**
+    }
+table-any-card = Any card may be played.
+table-attack =
+    { $count ->
+        [1] **Attack under way: 1 card for { $player }**
+       *[other] **Attack under way: { $count } cards for { $player }**
+    }
+table-direction =
+    { $direction ->
+        [clockwise] Direction: clockwise
+       *[counter] Direction: anticlockwise
+    }
+table-stock =
+    { $count ->
+        [0] Stock: empty
+        [1] Stock: 1 card
+       *[other] Stock: { $count } cards
+    }
+table-seat =
+    { $turn ->
+        [yes] ▶ **{ $player }**: { $facts } (to play)
+       *[no] { $player }: { $facts }
+    }
+table-place = out, { $nth } place
+table-away = away: the computer plays
+table-events = **Latest moves**
+table-turn-play = It is { $player }’s turn.
+table-turn-give = { $player } is choosing what to give, and to whom.
+table-turn-swap = { $player } is choosing whom to swap hands with.
+table-turn-complete = { $player } must complete, or say that it cannot be done.
+table-deadline = The turn ends { $time }.
+table-dealing = { $player } has to choose how many cards everyone gets, with “My hand”.
+table-stopped = **The match was stopped.**
+table-moved = The table is further down the channel.
+
+end-title =
+    { $over ->
+        [match] ## { $variant } — end of the match
+       *[round] ## { $variant } — end of round { $number }
+    }
+end-blocked = Nobody could play any more, so the round stopped there.
+end-winners =
+    { $count ->
+        [1] **{ $players } wins the match!**
+       *[other] **{ $players } win the match!**
+    }
+end-hands = **Cards left in hand**
+end-no-card = none
+end-more-cards =
+    { $count ->
+        [1] { $cards } and 1 more card
+       *[other] { $cards } and { $count } more cards
+    }
+end-hand =
+    { $scored ->
+        [yes] { $player } ({ $points }): { $cards }
+       *[no] { $player }: { $cards }
+    }
+end-totals =
+    { $over ->
+        [match] **Final standing**
+       *[round] **Scores of the match**
+    }
+end-total =
+    { $placed ->
+        [yes] { $nth } place:{ " " }
+       *[no] { "" }
+    }{ $scored ->
+        [yes] { $player }, { $score }
+       *[no] { $player }
+    }{ $away ->
+        [yes] { "" } (away: the computer played)
+       *[no] { "" }
+    }
+end-next = The next round starts { $time }.
+end-used =
+    { $over ->
+        [match] The rematch is on.
+       *[round] The next round has started.
+    }
+end-stopped = **The match was stopped.**

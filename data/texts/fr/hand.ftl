@@ -1,0 +1,80 @@
+# La main, que seule la personne qui la tient voit.
+
+hand-top = # { $card }
+    Sur la table : { $name }.
+hand-cards =
+    { $count ->
+        [0] Ta main est vide.
+        [1] Ta main (1 carte) : { $cards }
+       *[other] Ta main ({ $count } cartes) : { $cards }
+    }
+hand-page = Page { $page } sur { $pages } ; les cartes jouables viennent en premier.
+hand-says = Ta prochaine carte sera posée en disant { $said }.
+
+hand-round-over = La manche est finie : regarde les résultats dans le salon.
+hand-finished = Tu as posé toutes tes cartes : les autres terminent la manche.
+hand-ended = Cette partie est terminée.
+
+hand-wait = Tes boutons seront actifs à ton tour.
+hand-snap = Tu as la même carte que celle du dessus : tu peux la poser « à la volée » !
+hand-choose = À toi de choisir.
+hand-complete =
+    { $can ->
+        [yes] On te demande de compléter : pose la quatrième carte.
+       *[no] On te demande de compléter, et tu n’as pas la quatrième carte : dis-le.
+    }
+hand-attacked =
+    { $can ->
+        [yes] { $count ->
+            [1] Tu es sous une attaque d’une carte : réponds, ou prends-la.
+           *[other] Tu es sous une attaque de { $count } cartes : réponds, ou prends-les.
+        }
+       *[no] { $count ->
+            [1] Tu es sous une attaque d’une carte et rien dans ta main n’y répond : prends-la.
+           *[other] Tu es sous une attaque de { $count } cartes et rien dans ta main n’y répond : prends-les.
+        }
+    }
+hand-drawn = Tu viens de piocher { $card } : pose cette carte, ou passe.
+hand-turn =
+    { $can ->
+        [play] C’est à toi de jouer : choisis une carte.
+        [both] C’est à toi de jouer : choisis une carte, ou pioche.
+        [draw] C’est à toi, mais aucune de tes cartes ne va : pioche.
+       *[pass] C’est à toi, mais aucune de tes cartes ne va et la pioche est vide : passe.
+    }
+hand-forced =
+    { $can ->
+        [play] Tu dois rejouer : choisis une carte.
+        [both] Tu dois rejouer : choisis une carte, ou pioche.
+        [draw] Tu dois rejouer, mais aucune de tes cartes ne va : pioche.
+       *[pass] Tu dois rejouer, mais aucune de tes cartes ne va et la pioche est vide : passe.
+    }
+
+ask-suit =
+    { $some ->
+        [yes] Quelle couleur demandes-tu après { $card } · { $chosen } ?
+       *[no] Quelle couleur demandes-tu avec { $card } ?
+    }
+ask-become-rank = Quelle carte { $card } devient-il ? Choisis d’abord sa valeur.
+ask-become-suit = Et de quelle couleur ?
+ask-skip = Avec { $card }, fais-tu passer le tour suivant ?
+ask-run =
+    { $some ->
+        [yes] Avec { $card } : { $chosen }. Ajoute encore une carte, ou pose la suite.
+       *[no] Avec { $card }, tu peux poser d’autres cartes de la même couleur, dans l’ordre croissant.
+    }
+ask-give-to =
+    { $count ->
+        [1] À qui donnes-tu une carte ?
+       *[other] À qui donnes-tu { $count } cartes ?
+    }
+ask-give-cards =
+    { $count ->
+        [1] Quelle carte donnes-tu à { $player } ?
+       *[other] Quelles cartes donnes-tu à { $player } ? Il en reste { $count } à choisir.
+    }{ $some ->
+        [yes] { "" } Déjà choisies : { $chosen }.
+       *[no] { "" }
+    }
+ask-swap = Avec qui échanges-tu ta main ?
+ask-deal = Tu distribues : combien de cartes chacun reçoit-il ?

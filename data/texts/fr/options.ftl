@@ -1,0 +1,117 @@
+# Les options d’une table, en quelques mots chacune.
+
+option-scoring =
+    { $value ->
+        [places] Décompte : 50, 20 et 10 points aux trois premières places
+        [penalty] Décompte : points de pénalité
+        [collect] Décompte : qui gagne la manche ramasse les points
+        [countdown] Décompte : compte à rebours
+       *[single] Une seule manche, sans points
+    }
+option-decks =
+    { $count ->
+        [1] Un seul jeu de cartes
+       *[other] { $count } jeux de cartes
+    }
+option-jokers =
+    { $count ->
+        [0] Sans jokers
+        [1] 1 joker par jeu
+       *[other] { $count } jokers par jeu
+    }
+option-hand-size =
+    { $value ->
+        [number] { $count ->
+            [1] 1 carte chacun
+           *[other] { $count } cartes chacun
+        }
+        [dealer] La personne qui distribue choisit de 5 à 8 cartes chacun
+       *[table] Nombre de cartes selon le nombre de joueurs
+    }
+option-draw =
+    { $value ->
+        [one] On ne pioche qu’une carte
+       *[until-playable] On pioche jusqu’à pouvoir jouer
+    }
+option-play-after-draw =
+    { $value ->
+        [yes] La carte piochée peut être posée aussitôt
+       *[no] La carte piochée ne peut pas être posée aussitôt
+    }
+option-draw-when-able =
+    { $value ->
+        [yes] On peut piocher même quand on peut jouer
+       *[no] On ne pioche que si l’on ne peut pas jouer
+    }
+option-suit-in-hand =
+    { $value ->
+        [yes] La couleur demandée doit être en main
+       *[no] On peut demander n’importe quelle couleur
+    }
+option-announce =
+    { $value ->
+        [yes] « Carte » doit être annoncé
+       *[no] Sans annonce « Carte »
+    }
+option-finish-power =
+    { $value ->
+        [yes] L’attaque de la dernière carte s’applique
+       *[no] L’attaque de la dernière carte ne s’applique pas
+    }
+option-snap =
+    { $value ->
+        [yes] On peut jouer à la volée
+       *[no] Sans jeu à la volée
+    }
+option-complete =
+    { $value ->
+        [yes] On peut demander de compléter
+       *[no] On ne peut pas demander de compléter
+    }
+option-penalty =
+    { $count ->
+        [0] Une erreur ne coûte rien
+        [1] Une erreur coûte 1 carte
+       *[other] Une erreur coûte { $count } cartes
+    }
+option-swap-rank =
+    { $value ->
+        [rank] Échanger sa main : { $rank }
+       *[none] Sans échange de mains
+    }
+option-rotate-rank =
+    { $value ->
+        [rank] Faire tourner les mains : { $rank }
+       *[none] Sans rotation des mains
+    }
+option-give-rank =
+    { $value ->
+        [rank] Donner une carte : { $rank }
+       *[none] Sans don de carte
+    }
+option-joker-power =
+    { $value ->
+        [transparent] Le Joker est transparent
+       *[attack] Le Joker attaque
+    }
+option-queen-skips =
+    { $value ->
+        [yes] La Dame fait passer un tour
+       *[no] La Dame est une carte ordinaire
+    }
+option-ace-reverses =
+    { $value ->
+        [yes] L’As change le sens du jeu
+       *[no] L’As est une carte ordinaire
+    }
+option-two-attacks =
+    { $value ->
+        [yes] Le 2 attaque
+       *[no] Le 2 est une carte ordinaire
+    }
+option-other = { $name } : { $value ->
+        [yes] oui
+        [no] non
+        [none] aucun
+       *[other] { $value }
+    }

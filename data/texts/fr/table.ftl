@@ -1,0 +1,120 @@
+# La table : avant, pendant et après la partie.
+
+lobby-title = # 8 américain : { $variant }
+lobby-seats = **Joueurs ({ $count } sur { $most })**
+lobby-seat = { $number }. { $player }
+lobby-host = -# Hôte : { $host }
+lobby-settings = **Réglages**
+lobby-missing =
+    { $count ->
+        [1] Il manque encore une personne ou un ordinateur pour commencer.
+       *[other] Il manque encore { $count } personnes ou ordinateurs pour commencer.
+    }
+lobby-ready = On peut commencer, ou attendre encore du monde.
+lobby-full = La table est complète : on peut commencer.
+lobby-cancelled = Cette table est fermée : la partie n’a pas eu lieu.
+
+lobby-started = La partie a commencé, plus bas dans le salon.
+lobby-moved = La table est plus bas dans le salon.
+
+target =
+    { $scoring ->
+        [penalty] Jusqu’à { $count } points de pénalité : le total le plus bas gagne
+        [places] Au premier qui atteint { $count } points
+        [collect] Au premier qui atteint { $count } points
+        [countdown] Compte à rebours : de 8 à 0
+       *[single] Une seule manche, sans points
+    }
+delay =
+    { $unit ->
+        [none] Sans limite de temps
+        [minutes] { $count } minutes par tour
+       *[seconds] { $count } secondes par tour
+    }
+
+table-title = ## { $variant } — manche { $number }
+table-suit =
+    { $named ->
+        [yes] Couleur demandée : **{ $suit }**
+       *[no] Couleur : **{ $suit }**
+    }
+table-any-card = N’importe quelle carte peut être posée.
+table-attack =
+    { $count ->
+        [1] **Attaque en cours : 1 carte pour { $player }**
+       *[other] **Attaque en cours : { $count } cartes pour { $player }**
+    }
+table-direction =
+    { $direction ->
+        [clockwise] Sens du jeu : des aiguilles d’une montre
+       *[counter] Sens du jeu : inverse des aiguilles d’une montre
+    }
+table-stock =
+    { $count ->
+        [0] Pioche : vide
+        [1] Pioche : 1 carte
+       *[other] Pioche : { $count } cartes
+    }
+table-seat =
+    { $turn ->
+        [yes] ▶ **{ $player }** : { $facts } (c’est son tour)
+       *[no] { $player } : { $facts }
+    }
+table-place = a fini, { $nth } place
+table-away = absence : l’ordinateur joue
+table-events = **Derniers coups**
+table-turn-play = C’est à { $player } de jouer.
+table-turn-give = { $player } choisit à qui donner et quoi.
+table-turn-swap = { $player } choisit avec qui échanger sa main.
+table-turn-complete = { $player } doit compléter, ou dire que c’est impossible.
+table-deadline = Fin du tour { $time }.
+table-dealing = C’est à { $player } de choisir combien de cartes chacun reçoit, avec « Ma main ».
+table-stopped = **La partie a été arrêtée.**
+table-moved = La table est plus bas dans le salon.
+
+end-title =
+    { $over ->
+        [match] ## { $variant } — fin de la partie
+       *[round] ## { $variant } — fin de la manche { $number }
+    }
+end-blocked = Plus personne ne pouvait jouer : la manche s’est arrêtée là.
+end-winners =
+    { $count ->
+        [1] **{ $players } gagne la partie !**
+       *[other] **{ $players } gagnent la partie !**
+    }
+end-hands = **Ce qui restait en main**
+end-no-card = plus aucune carte
+end-more-cards =
+    { $count ->
+        [1] { $cards } et 1 autre carte
+       *[other] { $cards } et { $count } autres cartes
+    }
+end-hand =
+    { $scored ->
+        [yes] { $player } ({ $points }) : { $cards }
+       *[no] { $player } : { $cards }
+    }
+end-totals =
+    { $over ->
+        [match] **Classement final**
+       *[round] **Scores de la partie**
+    }
+end-total =
+    { $placed ->
+        [yes] { $nth } place :{ " " }
+       *[no] { "" }
+    }{ $scored ->
+        [yes] { $player }, { $score }
+       *[no] { $player }
+    }{ $away ->
+        [yes] { "" } (absence : l’ordinateur a joué)
+       *[no] { "" }
+    }
+end-next = La manche suivante commence { $time }.
+end-used =
+    { $over ->
+        [match] La revanche est lancée.
+       *[round] La manche suivante a commencé.
+    }
+end-stopped = **La partie a été arrêtée.**
