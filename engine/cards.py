@@ -96,7 +96,7 @@ def mask_of(kinds: Iterable[Kind]) -> int:
 
 
 def pack_kinds(size: int) -> tuple[Kind, ...]:
-    """Return the kinds of one pack of *size* cards (52 or 32) without jokers, in canonical order."""
+    """Return the kinds of one pack of *size* cards (52 or 32), without jokers, in order."""
     return tuple(
         kind for kind in range(FIRST_JOKER) if size == FIRST_JOKER or RANK_OF[kind] in _SHORT_RANKS
     )

@@ -1,12 +1,14 @@
 """The variants that come with the engine: one file each in ``rulesets/``, read by id."""
 
+import json
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
 from engine.errors import BadRuleset
+from engine.rules import Rules
 from engine.ruleset import Ruleset, read_ruleset
 
 _FOLDER = files("engine") / "rulesets"
@@ -46,7 +48,26 @@ def load_ruleset(variant: str | Mapping[str, Any]) -> Ruleset:
     """
     if isinstance(variant, str):
         if variant not in variant_ids():
-            message = f"variant {variant[:40]}: there is no such variant; allowed: {', '.join(variant_ids())}"
+            allowed = ", ".join(variant_ids())
+            message = f"variant {variant[:40]}: there is no such variant; allowed: {allowed}"
             raise BadRuleset(message)
         return _shipped(variant)
     return read_ruleset(variant)
+
+
+def rules_for(variant: str | Mapping[str, Any], options: Mapping[str, Any], players: int) -> Rules:
+    """
+    Compile a variant with *options* for *players* seats; tables that play by the same share one.
+
+    :raises BadRuleset: when the variant, an option or the number of players does not fit.
+    """
+    try:
+        return _compiled(json.dumps(variant), json.dumps(options, sort_keys=True), players)
+    except TypeError as error:
+        message = f"a variant and its options hold JSON values only: {error}"
+        raise BadRuleset(message) from error
+
+
+@lru_cache(maxsize=128)
+def _compiled(variant: str, options: str, players: int) -> Rules:
+    return Rules(load_ruleset(json.loads(variant)), json.loads(options), players)

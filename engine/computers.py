@@ -56,7 +56,7 @@ def choose(view: PlayerView, rules: Rules, rng: Random) -> Action:
 
 
 def catches(view: PlayerView, rules: Rules) -> Action | None:
-    """Return what the seat would do out of turn: counter a forgetful player, lay a twin, ask to complete."""
+    """Return what the seat would do out of turn: counter, lay a twin, or ask to complete."""
     for verb in (Challenge, Snap, Ask):
         for action in view.legal:
             if isinstance(action, verb):
@@ -86,7 +86,7 @@ def _worth(action: Action, view: PlayerView, rules: Rules) -> float:
 
 
 def _play_worth(action: Play, view: PlayerView, rules: Rules) -> float:
-    """Weigh a play: points shed, what the next player gets, and what this hand can lay afterwards."""
+    """Weigh a play: points shed, what the next player gets, what can be laid afterwards."""
     power = rules.powers[KINDS[action.become or action.card]]
     rest = list(view.hand)
     rest.remove(action.card)
@@ -112,7 +112,7 @@ def _play_worth(action: Play, view: PlayerView, rules: Rules) -> float:
 
 
 def _keep(card: Card, view: PlayerView, rules: Rules) -> int:
-    """Say how much a card is worth in the hand: wild ones a lot, until somebody is about to finish."""
+    """Say what a card is worth in the hand: wild ones a lot, until somebody may finish."""
     power = rules.powers[KINDS[card]]
     wild = power.always and (power.suit == "named" or power.becomes)
     if not wild:

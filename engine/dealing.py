@@ -1,4 +1,4 @@
-"""Cards from the deck to the hands and back: shuffling, dealing, the upcard, drawing, an empty stock."""
+"""Cards from the deck to the hands and back: dealing, the upcard, drawing, an empty stock."""
 
 from random import Random
 
@@ -89,7 +89,7 @@ def _hand_sizes(rules: Rules, scores: tuple[int, ...], hand_size: int | None) ->
 
 
 def _deal_hands(state: State, dealer: int, wanted: list[int]) -> None:
-    """Deal one card at a time from the left of the dealer, passing over those who have their cards."""
+    """Deal one card at a time from the dealer's left, passing over those who have theirs."""
     players = state.rules.players
     seat = dealer
     for _ in range(sum(wanted)):
@@ -153,7 +153,7 @@ def remove_card(state: State, seat: int, kind: Kind) -> None:
 
 
 def draw_card(state: State, seat: int, rng: Random, log: list[Event] | None) -> Kind:
-    """Draw one card, reshuffling when the stock is empty; return its kind, -1 when there is none."""
+    """Draw one card, reshuffling an empty stock; return its kind, -1 when there is none."""
     stock = state.stock
     if not stock:
         _refill(state, rng, log)
@@ -180,7 +180,7 @@ def draw_cards(
 
 
 def _refill(state: State, rng: Random, log: list[Event] | None) -> None:
-    """Make a new stock of the discard (docs/record.md: oldest first, shuffled, index 0 drawn next)."""
+    """Make a new stock of the discard: oldest first, shuffled, index 0 next (docs/record.md)."""
     if len(state.discard) < 2:  # noqa: PLR2004 - the top card alone is no stock
         return
     if state.rules.gather:

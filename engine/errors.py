@@ -20,7 +20,7 @@ class BadRecord(EngineError, ValueError):
     """
     A record that cannot be replayed.
 
-    ``round``, ``index`` and ``action`` name the place: index 0 and no action for the start of a round.
+    ``round``, ``index`` and ``action`` name the place: 0 and None for the start of a round.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class RefusalCode(StrEnum):
     """Drawing or failing is not allowed to who can play."""
     MUST_DRAW = "must-draw"
     NOTHING_TO_DRAW = "nothing-to-draw"
-    CANNOT_PASS = "cannot-pass"
+    CANNOT_PASS = "cannot-pass"  # noqa: S105 - a code, no password
     NO_WINDOW = "no-window"
     """Nothing to challenge, to snap or to complete (any more)."""
     OWN_CHALLENGE = "own-challenge"

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.actions import Action
 from engine.cards import Card, Kind
-from engine.catalogue import load_ruleset
+from engine.catalogue import rules_for
 from engine.dealing import deal
 from engine.errors import BadRecord, IllegalAction, Refusal
 from engine.events import Event, RoundStarted
@@ -57,7 +57,7 @@ class Game:
         self.dealer = dealer
         self.seed = seed
         self.rounds: list[RoundRecord] = []
-        self._rng = Random(seed)  # noqa: S311 - cards, not secrets; the seed itself is one
+        self._rng = Random(seed)
         self._state: State | None = None
 
     @classmethod
@@ -76,9 +76,8 @@ class Game:
         :raises BadRuleset: when the variant, an option or the number of players does not fit.
         :raises BadRecord: when the dealer has no seat.
         """
-        return cls(
-            Rules(load_ruleset(variant), options, len(players)), players, dealer=dealer, seed=seed
-        )
+        rules = rules_for(variant, options, len(players))
+        return cls(rules, players, dealer=dealer, seed=seed)
 
     @property
     def state(self) -> State:
@@ -138,7 +137,7 @@ class Game:
         *hand_size*: cards each, required where the dealer chooses. *deck* (its *kinds*): the
         whole stock before dealing instead of a shuffled one (docs/record.md).
 
-        :raises BadRecord: when a round is under way, the match is over, or the cards do not suffice.
+        :raises BadRecord: when a round is under way, the match is over, or cards are too few.
         """
         number = len(self.rounds)
         if not self.round_over:
@@ -178,7 +177,7 @@ class Game:
         return refusal(self.state, action)
 
     def legal(self, seat: int | None = None) -> tuple[Action, ...]:
-        """List what every seat, or *seat*, may do now, sorted by spelling (docs/record.md, ``legal``)."""
+        """List what every seat, or *seat*, may do now, sorted (docs/record.md, ``legal``)."""
         return tuple(sorted(legal_actions(self.state, only=seat), key=str))
 
     def view(self, seat: int) -> PlayerView:
@@ -213,7 +212,7 @@ class Game:
         return tuple(1 + sum(other < mine for other in ranked) for mine in ranked)
 
     def record(self) -> dict[str, Any]:
-        """Return the record that rebuilds this match (docs/record.md); it holds the seed: not for players yet."""
+        """Return the record (docs/record.md); it holds the seed: not for players of a running match."""
         return {
             "format": FORMAT,
             "variant": self.rules.ruleset.data(),

@@ -5,13 +5,13 @@ What may be done now, and why not.
 here (which cards a seat may lay, in which forms), so that "legal" is "not refused".
 """
 
+from collections.abc import Sequence
 from itertools import combinations, product
 
 from engine.actions import (
     Action,
     Ask,
     Challenge,
-    Draw,
     Fail,
     Give,
     Pass,
@@ -37,6 +37,7 @@ from engine.rules import SQUARE
 from engine.state import BIT, Phase, State
 
 _EIGHT = 7
+_PLAY = Phase.PLAY
 _MENU_SIZE = 4096
 Form = tuple[Card | None, bool | None, Suit | None]
 """What a play names beside its card: the card that a joker becomes, skip or not, a suit."""
@@ -64,7 +65,7 @@ def playable(state: State, seat: int) -> int:
 
 
 def completing(state: State, seat: int) -> int:
-    """Return the kinds with which *seat*, being asked, completes the row (docs/rules.md 5, "Compléter")."""
+    """Return the kinds with which *seat* completes the row (docs/rules.md 5, "Compléter")."""
     mask = state.hands[seat] & RANK_MASKS[state.row_rank]
     return mask & ~state.rules.not_last if state.sizes[seat] == 1 else mask
 
@@ -179,65 +180,58 @@ def may_pass(state: State, able: int) -> bool:
 
 
 def may_ask(state: State) -> bool:
-    """Whether the third of three equal cards was just laid, and its player may ask the next to complete."""
+    """Whether the third of three equal cards was just laid, so that completing may be asked."""
     return state.open and state.row == 3 and state.phase is Phase.PLAY  # noqa: PLR2004 - exactly three
 
 
 # Every legal action
 
 
-def legal_actions(state: State, *, only: int | None = None) -> list[Action]:
+def legal_actions(state: State, *, only: int | None = None) -> Sequence[Action]:
     """
     List what may be done now, by every seat or by seat *only*.
 
     Left out, as in docs/record.md: announcements, runs, and wrong plays under the penalty practice.
     """
-    if state.phase is Phase.OVER:
-        return []
-    actions: list[Action] = []
     seat = state.to_move
+    actions: Sequence[Action] = ()
     if only is None or only == seat:
-        if state.phase is Phase.PLAY:
-            actions.extend(_turn_actions(state, seat))
-        else:
-            actions.extend(_choice_actions(state, seat))
-    if state.laid_by != NONE:
-        actions.extend(_window_actions(state, only))
+        actions = (
+            _turn_actions(state, seat) if state.phase is _PLAY else _choice_actions(state, seat)
+        )
+    if state.missed or state.twin != NONE or state.open:
+        return [*actions, *_window_actions(state, only)]
     return actions
 
 
-def _turn_actions(state: State, seat: int) -> list[Action]:
+def _turn_actions(state: State, seat: int) -> Sequence[Action]:
     able = playable(state, seat)
     if state.drawn != NONE:
         able &= BIT[state.drawn]
-    actions: list[Action] = list(menu(state, seat, able)) if able else []
-    if state.pending:
-        actions.append(Take(seat))
-    elif may_draw(state, able):
-        actions.append(Draw(seat))
-    elif may_pass(state, able):
-        actions.append(Pass(seat))
+    plays: Sequence[Action] = menu(state, seat, able) if able else ()
     if state.rules.square and square_held(state, seat):
-        actions.append(Square(seat))
-    return actions
+        plays = [*plays, Square(seat)]
+    if state.pending:
+        return [*plays, Take(seat)]
+    if may_draw(state, able):
+        return (*plays, state.rules.draws[seat])
+    if may_pass(state, able):
+        return [*plays, Pass(seat)]
+    return plays
 
 
 def menu(state: State, seat: int, able: int) -> tuple[Play, ...]:
-    """Return every play of *seat* with the kinds *able*, in every form, from memory where the hand does not matter."""
+    """Return every play with the kinds *able*, from memory where the hand decides no form."""
     rules = state.rules
-    named = (rules.names_suit | state.wilds[seat]) & able
-    if (
-        able & rules.many_forms
-        or (named and (rules.suit_in_hand or rules.personal))
-        or state.sizes[seat] == 1
-    ):
+    if able & (rules.hand_decides | state.wilds[seat]) or state.sizes[seat] == 1:
         return _forms_of(state, seat, able)
     known = rules.menus[seat]
     plays = known.get(able)
     if plays is None:
         if len(known) >= _MENU_SIZE:
             known.clear()
-        plays = known[able] = _forms_of(state, seat, able)
+        free = rules.free_plays[seat]
+        plays = known[able] = tuple(play for kind in kinds_in(able) for play in free[kind])
     return plays
 
 
@@ -256,10 +250,12 @@ def _forms_of(state: State, seat: int, able: int) -> tuple[Play, ...]:
     return tuple(plays)
 
 
-def _choice_actions(state: State, seat: int) -> list[Action]:
+def _choice_actions(state: State, seat: int) -> Sequence[Action]:
+    if state.phase is Phase.OVER:
+        return ()
     if state.phase is Phase.COMPLETE:
         able = completing(state, seat)
-        return list(_forms_of(state, seat, able)) if able else [Fail(seat)]
+        return _forms_of(state, seat, able) if able else (Fail(seat),)
     others = [to for to, alive in enumerate(state.alive) if alive and to != seat]
     if state.phase is Phase.SWAP:
         return [Swap(seat, to) for to in others]

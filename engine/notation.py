@@ -47,7 +47,7 @@ def parse_action(text: str) -> Action:
         raise BadAction(message)
     parts = text.split(" ")
     if len(parts) < 2:  # noqa: PLR2004 - a seat and a verb
-        message = f"{text!r} is no action: write SEAT VERB and what the verb asks for, one space between them"
+        message = f"{text!r} is no action: write SEAT VERB and what it asks for, one space between"
         raise BadAction(message)
     action = _read(_seat(parts[0]), parts[1], parts[2:])
     if str(action) != text:

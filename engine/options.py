@@ -33,7 +33,7 @@ def check_options(ruleset: Ruleset, options: Mapping[str, Any]) -> None:
     """
     Check *options* against *ruleset*.
 
-    :raises BadRuleset: in one sentence that names the variant, the option, its value and what is allowed.
+    :raises BadRuleset: in one sentence: the variant, the option, its value, what is allowed.
     """
     for name, value in options.items():
         allowed = _allowed(ruleset, options, name)
@@ -76,7 +76,7 @@ def effective_powers(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, 
 def _allowed(
     ruleset: Ruleset, options: Mapping[str, Any], name: str
 ) -> tuple[Any, ...] | str | None:
-    """Return the values of option *name*, ``number`` for any positive one, or None when there is no such option."""
+    """Return the values of option *name*, ``number`` for any positive one; None: no such option."""
     scoring = options.get("scoring", ruleset.scoring)
     ranks = tuple(rank for rank in RANKS if set(select(rank)) <= set(pack_kinds(ruleset.pack)))
     if name in ruleset.switches:

@@ -27,29 +27,26 @@ def apply_power(
     A two-player form replaces skip and reverse (docs/rules.md 5, "Two players").
     """
     power = state.rules.powers[identity]
-    facts: list[Event] = []
     again = power.two_replay and state.active == 2  # noqa: PLR2004 - two players left
     if power.reverse and not again:
         state.direction = -state.direction
-        facts.append(Reversed(state.direction))
+        if log is not None:
+            log.append(Reversed(state.direction))
     if power.rotate:
-        facts.append(rotate(state, state.direction if power.rotate == "play" else 1))
-    _attack(state, seat, identity, facts)
+        rotate(state, state.direction if power.rotate == "play" else 1, log)
+    if power.attack or state.pending:
+        _attack(state, seat, identity, log)
     steps = 0 if again or power.replay else 1
     if power.draws:
-        victim = state.next_seat(seat)
-        draw_cards(state, victim, power.draws, "power", rng, facts if log is not None else None)
-        steps += 1 if steps else 0
+        draw_cards(state, state.next_seat(seat), power.draws, "power", rng, log)
+        steps += steps
     elif steps and (power.skip == "always" or (power.skip == "optional" and action.skip)):
-        facts.append(Skipped(state.next_seat(seat)))
         steps = 2
+        if log is not None:
+            log.append(Skipped(state.next_seat(seat)))
     state.forced = power.replay
-    if again:
-        facts.append(NewTurn(seat))
-    elif power.replay:
-        facts.append(MustReplay(seat))
-    if log is not None:
-        log.extend(facts)
+    if log is not None and not steps:
+        log.append(MustReplay(seat) if power.replay else NewTurn(seat))
     if power.give or power.swap:
         state.phase = Phase.GIVE if power.give else Phase.SWAP
         state.gift = power.give
@@ -59,23 +56,25 @@ def apply_power(
         state.to_move = state.next_seat(seat, steps) if steps else seat
 
 
-def _attack(state: State, seat: int, identity: Kind, facts: list[Event]) -> None:
+def _attack(state: State, seat: int, identity: Kind, log: list[Event] | None) -> None:
     """Raise the pending attack, or cancel it: an answer without an attack of its own ends it."""
     attack = state.rules.powers[identity].attack
     if attack:
         state.pending += attack
         state.answers = state.rules.answers[identity]
-        facts.append(AttackRaised(state.pending, state.next_seat(seat)))
-    elif state.pending:
+    else:
         state.pending = state.answers = 0
-        facts.append(AttackCancelled(seat))
+    if log is not None:
+        target = state.next_seat(seat)
+        log.append(AttackRaised(state.pending, target) if attack else AttackCancelled(seat))
 
 
-def rotate(state: State, direction: int) -> Rotated:
-    """Move every hand of the seats still in the round one seat on: 1 to the left-hand neighbour, -1 to the right."""
+def rotate(state: State, direction: int, log: list[Event] | None) -> None:
+    """Move every hand in the round one seat on: 1 to the left-hand neighbour, -1 to the right."""
     seats = [seat for seat, alive in enumerate(state.alive) if alive]
     hands, extras, sizes = state.hands.copy(), state.extras.copy(), state.sizes.copy()
     for i, seat in enumerate(seats):
         to = seats[(i + direction) % len(seats)]
         state.hands[to], state.extras[to], state.sizes[to] = hands[seat], extras[seat], sizes[seat]
-    return Rotated(direction)
+    if log is not None:
+        log.append(Rotated(direction))

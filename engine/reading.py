@@ -72,7 +72,7 @@ class Reader:
         return value
 
     def number(self, key: str, *, lowest: int, highest: int, default: Any) -> Any:
-        """Read a whole number from *lowest* to *highest*; *default*, whatever it is, when the key is missing."""
+        """Read a whole number from *lowest* to *highest*; *default* when the key is missing."""
         if key not in self._left:
             return default
         value = self._left.pop(key)

@@ -1,6 +1,7 @@
 """Say no, and why: one function for every action, asking the questions of legal.py."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from engine.actions import (
     Action,
@@ -56,7 +57,7 @@ def refusal(state: State, action: Action) -> Refusal | None:
 
 def is_wrong_play(state: State, action: Action) -> bool:
     """
-    Whether *action* is a wrong play that the penalty practice punishes (docs/rules.md 5, "Wrong plays").
+    Whether *action* is one that the penalty practice punishes (docs/rules.md 5, "Wrong plays").
 
     Only a play of a card really held, by a seat in the round, that it cannot lay now in any form.
     """
@@ -136,7 +137,7 @@ def _is_run(state: State, seat: int, ace: Kind, also: tuple[Kind, ...]) -> bool:
     if not state.rules.powers[ace].run or state.drawn != NONE or state.phase is Phase.COMPLETE:
         return False
     ranks = [0, *(RANK_OF[kind] for kind in also)]
-    ascending = all(low < high for low, high in zip(ranks, ranks[1:], strict=False))
+    ascending = all(low < high for low, high in pairwise(ranks))
     suited = all(kind < FIRST_JOKER and SUIT_OF[kind] == SUIT_OF[ace] for kind in also)
     return ascending and suited and all(state.hands[seat] & BIT[kind] for kind in also)
 

@@ -55,7 +55,7 @@ def _is_round_over(state: State) -> bool:
 
 
 def show_square(state: State, seat: int, log: list[Event] | None) -> None:
-    """End the round for four 8s: their player counts as the next to finish (docs/rules.md 5, "Four 8s")."""
+    """End the round: who shows four 8s is the next to finish (docs/rules.md 5, "Four 8s")."""
     state.finished.append(seat)
     if log is not None:
         log.append(Finished(seat, len(state.finished)))

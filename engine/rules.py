@@ -8,7 +8,7 @@ of an integer), so that the engine asks no names while it plays.
 from collections.abc import Mapping
 from typing import Any
 
-from engine.actions import WORDS, Play
+from engine.actions import WORDS, Draw, Play
 from engine.cards import (
     ALL_CARDS,
     CARDS,
@@ -130,6 +130,8 @@ class Rules:
         )
         """Kinds whose play changes the top card, and moves the turn by one seat."""
         words = [self.announce, self.maou, any(power.word for power in self.powers)]
+        self.card_words = words[-1]
+        """Whether some card owes a word of its own."""
         self.words: tuple[str, ...] = tuple(
             word for word, there in zip(WORDS, words, strict=True) if there
         )
@@ -143,7 +145,7 @@ class Rules:
             )
             for two in (False, True)
         )
-        """Kinds that may be laid without an attack: ``fits[two players left][rank][suit]``, -1 for none."""
+        """Kinds that fit without an attack: ``fits[two players left][rank][suit]``, -1 for none."""
 
     def _fits(self, rank: int, suit: int, *, two: bool) -> int:
         if suit == NONE:
@@ -178,11 +180,22 @@ class Rules:
         self.names_suit = mask_of(
             kind for kind, power in enumerate(self.powers) if power.suit == "named"
         )
+        self.draws: tuple[Draw, ...] = tuple(Draw(seat) for seat in seats)
+        self.free_plays: tuple[tuple[tuple[Play, ...], ...], ...] = tuple(
+            tuple(
+                named if self.names_suit >> kind & 1 else (bare,)
+                for kind, (bare, named) in enumerate(zip(bares, names, strict=True))
+            )
+            for bares, names in zip(self.plays, self.named_plays, strict=True)
+        )
+        """The plays of each kind by seat, where nothing but the kind decides their form."""
+        self.hand_decides = self.many_forms | (self.names_suit if self.suit_in_hand else 0)
+        """Kinds whose forms depend on the hand or the attack."""
         self.menus: tuple[dict[int, tuple[Play, ...]], ...] = tuple({} for _ in seats)
         """Plays by seat and set of playable kinds, filled as they are met (legal.py)."""
 
     def wild_mask(self, score: int) -> int:
-        """Return the kinds that are wild for a player with *score*, where the score says so (countdown)."""
+        """Return the kinds wild for a player with *score*, where the score says so (countdown)."""
         rank = START_SCORE if self.scoring == "single" else score
         return RANK_MASKS[rank - 1] if self.personal and 0 < rank <= len(RANKS) else 0
 

@@ -8,11 +8,12 @@ refused. What options and the number of players make of it is compiled in rules.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.cards import CARDS, FIRST_JOKER, RANKS, kinds_in, mask_of, pack_kinds
 from engine.reading import Reader
 
+_T = TypeVar("_T")
 LANGUAGES = ("fr", "en")
 SCORINGS = ("places", "penalty", "collect", "countdown", "single")
 DRAWS = ("one", "until-playable")
@@ -164,7 +165,7 @@ def select_mask(selectors: tuple[str, ...]) -> int:
     return mask_of(kind for selector in selectors for kind in select(selector))
 
 
-def by_kind(table: Mapping[str, Any], default: Any) -> list[Any]:
+def by_kind(table: Mapping[str, _T], default: _T) -> list[_T]:
     """Spread a table by selector over all kinds; a card beats its rank."""
     spread = [default] * len(CARDS)
     for selector in sorted(table, key=lambda name: name not in (*RANKS, "joker")):

@@ -32,7 +32,7 @@ def _penalty(state: State) -> tuple[int, ...]:
 
 
 def _collect(state: State) -> tuple[int, ...]:
-    """Give every opponent's points to the winner; blocked, each lowest hand gets its difference with every other."""
+    """Give the others' points to the winner; blocked, to each lowest hand its differences."""
     hands = _penalty(state)
     low = min(hands)
     takers = lowest(hands) if state.blocked else (state.finished[0],)
@@ -70,7 +70,7 @@ def highest(values: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def match_winners(state: State) -> tuple[int, ...]:
-    """Return who has won the match now that a round is over, nobody while it goes on; equals share."""
+    """Return who has won the match after a round, nobody while it goes on; equals share."""
     scoring, scores, target = state.rules.scoring, state.scores, state.rules.target
     if scoring == "single":
         return lowest(_penalty(state)) if state.blocked else (state.finished[0],)

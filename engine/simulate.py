@@ -1,4 +1,4 @@
-"""Random legal games, uniform among the legal actions: for speed, for soaks and for computers that think."""
+"""Random games, uniform among the legal actions: for speed, soaks, and thinking computers."""
 
 import hashlib
 import json
@@ -33,16 +33,19 @@ class Totals:
 def play_round(game: Game, choice: Random) -> int:
     """Play the round under way to its end, at random; return the number of actions."""
     state, rng, pick = game.state, game.shuffler, choice.random
+    rules, sizes = state.rules, state.sizes
+    # A word is owed with one card left or none, but for those that cards have of their own.
+    talks = 99 if rules.card_words else 2 if rules.words else 0
     while legal := legal_actions(state):
         action = legal[int(pick() * len(legal))]
-        if isinstance(action, Laying):
-            action = with_words(state.rules, action, state.sizes[action.seat])
+        if sizes[action.seat] <= talks and isinstance(action, Laying):
+            action = with_words(rules, action, sizes[action.seat])
         do(state, action, rng)
     return state.count
 
 
 def play_match(game: Game, choice: Random) -> Iterator[State]:
-    """Play a whole match at random, on the same path as a real one; the state is yielded after each round."""
+    """Play a whole match at random, on a real one's path; yield the state after each round."""
     while not game.match_over:
         hand_size = choice.choice(DEALER_CHOICE) if game.rules.wants_hand_size else None
         game.start_round(hand_size)
@@ -63,7 +66,7 @@ def simulate(variant: str, *, players: int, games: int, seed: int) -> Totals:
     actions = rounds = blocked = 0
     begun = time.perf_counter()
     for number in range(games):
-        choice = Random(f"{seed}/{number}")  # noqa: S311 - a reproducible choice, not a secret
+        choice = Random(f"{seed}/{number}")
         game = Game.new(variant, {}, names, dealer=number % players, seed=choice.getrandbits(63))
         for state in play_match(game, choice):
             actions += state.count

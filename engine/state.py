@@ -202,7 +202,7 @@ class State:
         return None if self.suit == NONE else SUITS[self.suit]
 
     def next_seat(self, seat: int, steps: int = 1) -> int:
-        """Return the seat that is *steps* seats still in the round further, in the direction of play."""
+        """Return the seat *steps* further among those in the round, in the direction of play."""
         players = self.rules.players
         if self.active == players:
             return (seat + self.direction * steps) % players

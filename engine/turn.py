@@ -80,7 +80,7 @@ def apply(state: State, action: Action, rng: Random) -> Step:
 
 
 def do(state: State, action: Action, rng: Random, log: list[Event] | None = None) -> None:
-    """Do *action*, which must be legal, on *state* itself; facts are added to *log* when there is one."""
+    """Do *action*, which must be legal, on *state* itself; facts go to *log* if there is one."""
     _DEEDS[type(action)](state, action, rng, log)
     state.count += 1
     if state.count >= MOST_ACTIONS and state.phase is not Phase.OVER:
@@ -189,7 +189,7 @@ def _take_top(state: State, action: Laying, last: Kind, identity: Kind) -> None:
 
 
 def _cancel(state: State, action: Laying, rng: Random, log: list[Event] | None) -> None:
-    """Take back a last card laid without « Maou »: 2 cards, and the turn ends (docs/rules.md 5, "« Maou » missed")."""
+    """Take a last card laid without « Maou » back (docs/rules.md 5, "« Maou » missed")."""
     seat = action.seat
     for card in (action.card, *action.run):
         add_card(state, seat, KINDS[card])

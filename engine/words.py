@@ -23,7 +23,7 @@ def owed(rules: Rules, identity: Kind, left: int) -> tuple[str, ...]:
 
 
 def with_words(rules: Rules, action: Laying, hand: Sequence[Card] | int) -> Laying:
-    """Return *action* with all the words that it owes, *hand* (or its size) being the hand before the play."""
+    """Return *action* with the words that it owes, *hand* (or its size) being that before it."""
     size = hand if isinstance(hand, int) else len(hand)
     left = size - 1 - len(action.run)
     last = action.run[-1] if action.run else action.become or action.card
