@@ -7,7 +7,7 @@ project is imported here.
 """
 
 from .front import Fault
-from .interactions import Modal
+from .interaction import Modal
 from .pace import UNHURRIED, Pace, Rate
 from .permissions import Permission
 from .pointing import TOKEN, point_discord_at

@@ -13,7 +13,7 @@ from .refused import ClientRefuses, JsonObject
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from .things import Channel, Member
+    from .things import Member
     from .world import World
 
 BOOLEAN, USER, ROLE, MENTIONABLE = 5, 6, 8, 9

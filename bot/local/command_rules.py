@@ -14,8 +14,42 @@ OPTIONS: Final = 25
 CHOICES: Final = 25
 TEXT: Final = 8000
 LOCALES: Final = frozenset(
-    "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru"
-    " uk hi th zh-CN ja zh-TW ko ar he".split()
+    (
+        "id",
+        "da",
+        "de",
+        "en-GB",
+        "en-US",
+        "es-ES",
+        "es-419",
+        "fr",
+        "hr",
+        "it",
+        "lt",
+        "hu",
+        "nl",
+        "no",
+        "pl",
+        "pt-BR",
+        "ro",
+        "fi",
+        "sv-SE",
+        "vi",
+        "tr",
+        "cs",
+        "el",
+        "bg",
+        "ru",
+        "uk",
+        "hi",
+        "th",
+        "zh-CN",
+        "ja",
+        "zh-TW",
+        "ko",
+        "ar",
+        "he",
+    )
 )
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER, CHANNEL = 1, 2, 3, 4, 10, 7
 _SLASH, _MENUS = 1, (2, 3)
@@ -185,51 +219,65 @@ def _options(place: Form, holder: JsonObject, *, depth: int) -> None:
     if kinds & {SUBCOMMAND, GROUP} and kinds - {SUBCOMMAND, GROUP}:
         place.at("options").wrong(
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+            "Sub-command and sub-command group option types are mutually exclusive"
+            " to all other types",
         )
 
 
 def _inside(spot: Form, option: JsonObject, kind: int | None, *, depth: int) -> None:
-    """Check what an option's type adds; groups may hold subcommands only, subcommands no further ones."""
-    if kind in (SUBCOMMAND, GROUP):
-        if depth > (1 if kind == SUBCOMMAND else 0) or (depth == 1 and kind == GROUP):
-            spot.at("type").wrong(
-                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Commands cannot nest so deep"
-            )
-        elif kind == GROUP:
-            _options(spot, option, depth=1)
-        else:
-            _options(spot, option, depth=2)
-        return
-    if depth == 1:
+    """
+    Check what an option's type adds to it.
+
+    *depth* is 0 in a command, 1 in a group, 2 in a subcommand: groups hold
+    subcommands only, and subcommands no further ones.
+    """
+    nested = kind in (SUBCOMMAND, GROUP)
+    if depth and nested != (depth == 1):
         spot.at("type").wrong(
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "A group holds subcommands only"
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "A group holds subcommands only, and a subcommand no other",
         )
+        return
+    if depth == 1 and kind == GROUP:
+        spot.at("type").wrong(
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Groups do not nest in each other"
+        )
+    elif nested:
+        _options(spot, option, depth=1 if kind == GROUP else 2)
+    else:
+        _value_option(spot, option, kind)
+
+
+def _value_option(spot: Form, option: JsonObject, kind: int | None) -> None:
     spot.boolean(option, "autocomplete")
     choices = _option_choices(spot, option, kind)
-    if option.get("autocomplete") and (choices or kind not in (STRING, INTEGER, NUMBER)):
+    if option.get("autocomplete") and (choices or kind not in _VALUES):
         spot.at("autocomplete").wrong(
             "APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES",
             "Autocomplete goes with strings and numbers without choices only",
         )
-    low = high = None
+    low: Any = None
+    high: Any = None
     if kind == STRING:
         low = spot.number(option, "min_length", 0, 6000)
         high = spot.number(option, "max_length", 1, 6000)
-    if kind in (INTEGER, NUMBER):
-        low, high = option.get("min_value"), option.get("max_value")
-        for key, value in (("min_value", low), ("max_value", high)):
-            if value is None:
-                continue
-            if isinstance(value, bool) or not isinstance(
-                value, int if kind == INTEGER else (int, float)
-            ):
-                spot.at(key).wrong("NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
-                return
-            if abs(value) > _LARGEST_NUMBER:
-                spot.at(key).wrong("NUMBER_TYPE_MAX", "Numbers lie between -2^53 and 2^53.")
+    elif kind in (INTEGER, NUMBER):
+        low, high = (_bound(spot, option, key, kind) for key in ("min_value", "max_value"))
     if low is not None and high is not None and low > high:
         spot.wrong("BASE_TYPE_MIN_GREATER_THAN_MAX", "The least value is above the greatest.")
+
+
+def _bound(spot: Form, option: JsonObject, key: str, kind: int) -> int | float | None:
+    value: Any = option.get(key)
+    if value is None:
+        return None
+    if isinstance(value, bool) or not isinstance(value, int if kind == INTEGER else int | float):
+        spot.at(key).wrong("NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+        return None
+    if abs(value) > _LARGEST_NUMBER:
+        spot.at(key).wrong("NUMBER_TYPE_MAX", "Numbers lie between -2^53 and 2^53.")
+    number: int | float = value
+    return number
 
 
 def _option_choices(spot: Form, option: JsonObject, kind: int | None) -> int:

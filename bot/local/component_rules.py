@@ -56,7 +56,8 @@ def _row(place: Form, row: JsonObject) -> None:
     if kinds & tree.SELECTS and len(children) > 1:
         place.at("components").wrong(
             "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-            "The specified component exceeds the maximum width: a row holds one select or five buttons",
+            "The specified component exceeds the maximum width:"
+            " a row holds one select or five buttons",
         )
 
 

@@ -12,7 +12,7 @@ from .refused import ClientRefuses, JsonObject
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from .interactions import Modal
+    from .interaction import Modal
     from .world import World
 
 _RESOLVED = {

@@ -161,7 +161,7 @@ class Form:
             return None
         return self.at(key), value
 
-    def _given(self, body: JsonObject, key: str, *, required: bool) -> Any:
+    def _given(self, body: JsonObject, key: str, *, required: bool) -> Any:  # noqa: ANN401 - any JSON
         value = body.get(key)
         if value is None and required:
             self.at(key).wrong("BASE_TYPE_REQUIRED", "This field is required")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import BodyPartReader, web
 
 from .limits import Upload
-from .pace import Bucket, Buckets, Pace, TooFast
+from .pace import Bucket, Buckets, Pace, TooFast, milliseconds
 from .pointing import TOKEN
 from .refused import Code, JsonObject, Refused
 from .world import Refusal, Request, World
@@ -130,8 +130,7 @@ class Front:
         sent: Any = None
         told: Bucket | None = None
         try:
-            if door.authorised and request.headers.get("Authorization") != f"Bot {TOKEN}":
-                raise Refused(Code.GENERAL, status=401, message="401: Unauthorized")
+            _authorise(door, request)
             sent, uploads = await _read(request)
             call = Call(
                 method=door.method,
@@ -143,12 +142,10 @@ class Front:
                 uploads=uploads,
             )
             buckets = door.buckets(call, self.pace)
-            if door.authorised:
-                buckets = (
-                    *buckets,
-                    Bucket("global", "", self.pace.everything, "global", told=False),
-                )
             told = next((bucket for bucket in buckets if bucket.told), None)
+            if door.authorised:
+                rate = self.pace.everything
+                buckets = (*buckets, Bucket("global", "", rate, scope="global", told=False))
             slow = self._buckets.take(buckets)
             if slow is not None:
                 return self._slow(door, slow)
@@ -160,40 +157,45 @@ class Front:
                 return self._faulty(door, fault)
             answered = door.serve(call)
         except Refused as refused:
-            self._world.note_refusal(
-                Refusal(
-                    door.method,
-                    request.path,
-                    refused.status,
-                    int(refused.code),
-                    refused.message,
-                    refused.errors,
-                    sent,
-                )
-            )
-            return self._answer(door, refused.status, refused.body(), told, int(refused.code))
-        return self._answer(door, answered.status, answered.body, told)
+            return self._refuse(door, request.path, refused, sent, told)
+        self._world.note_request(Request(door.method, door.route, answered.status, 0))
+        return as_json(answered.body, status=answered.status, headers=self._headers(told))
 
-    def _answer(
+    def _refuse(
         self,
         door: Door,
-        status: int,
-        body: Any,
+        path: str,
+        refused: Refused,
+        sent: Any,  # noqa: ANN401 - any JSON
         told: Bucket | None,
-        code: int = 0,  # noqa: ANN401 - any JSON
     ) -> web.Response:
-        self._world.note_request(Request(door.method, door.route, status, code))
+        code = int(refused.code)
+        self._world.note_request(Request(door.method, door.route, refused.status, code))
+        self._world.note_refusal(
+            Refusal(
+                method=door.method,
+                path=path,
+                status=refused.status,
+                code=code,
+                message=refused.message,
+                errors=refused.errors,
+                body=sent,
+            )
+        )
+        return as_json(refused.body(), status=refused.status, headers=self._headers(told))
+
+    def _headers(self, told: Bucket | None) -> dict[str, str]:
         headers = {"Via": "1.1 local"}
         if told is not None:
             headers |= self._buckets.headers(told)
-        return as_json(body, status=status, headers=headers)
+        return headers
 
     def _slow(self, door: Door, slow: TooFast) -> web.Response:
         code = slow.bucket.code
         everywhere = slow.bucket.scope == "global"
         body: JsonObject = {
             "message": "You are being rate limited." if code is None else Refused(code).message,
-            "retry_after": round(slow.wait, 3),
+            "retry_after": milliseconds(slow.wait),
             "global": everywhere,
         }
         if code is not None:
@@ -226,8 +228,13 @@ class Front:
         return as_json(body, status=fault.status, headers={"Via": "1.1 local", **fault.headers})
 
 
+def _authorise(door: Door, request: web.Request) -> None:
+    if door.authorised and request.headers.get("Authorization") != f"Bot {TOKEN}":
+        raise Refused(Code.GENERAL, status=401, message="401: Unauthorized")
+
+
 def as_json(body: Any, *, status: int, headers: dict[str, str]) -> web.Response:  # noqa: ANN401 - any JSON
-    """Answer with JSON the way Discord does: no charset behind the type, which discord.py insists on."""
+    """Answer with JSON as Discord does: no charset behind the type, as discord.py insists."""
     if body is None:
         return web.Response(status=204 if status == 200 else status, headers=headers)  # noqa: PLR2004
     return web.Response(

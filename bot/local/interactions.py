@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass, field
-from enum import IntEnum
 from typing import TYPE_CHECKING, Final
 
 from . import payloads
 from .form import Form
+from .interaction import Answer, Interaction, Kind, Modal
 from .limits import CHOICES, Upload, check_modal
 from .posting import Origin, post, revise
 from .refused import Code, JsonObject, Refused
@@ -25,65 +24,18 @@ ACK_SECONDS: Final = 3.0
 TOKEN_SECONDS: Final = 15 * 60.0
 
 
-class Kind(IntEnum):
-    """What a member did."""
-
-    COMMAND = 2
-    COMPONENT = 3
-    AUTOCOMPLETE = 4
-    MODAL = 5
-
-
-class Answer(IntEnum):
-    """How the bot acknowledges."""
-
-    MESSAGE = 4
-    DEFERRED_MESSAGE = 5
-    DEFERRED_UPDATE = 6
-    UPDATE = 7
-    CHOICES = 8
-    MODAL = 9
-
-
-@dataclass(frozen=True, slots=True)
-class Modal:
-    """A form that the bot opened for one member; *message* is where the click was."""
-
-    id: int
-    custom_id: str
-    title: str
-    components: list[JsonObject]
-    member_id: int
-    channel_id: int
-    message: Message | None
-
-
-@dataclass(slots=True)
-class Interaction:
-    """
-    One interaction and what became of it.
-
-    *reach* are the messages that its token may change: those that it made and
-    the one whose component was clicked. *original* is what ``@original`` means.
-    """
-
-    id: int
-    token: str
-    kind: Kind
-    member: Member
-    channel: Channel
-    data: JsonObject
-    message: Message | None
-    created: float
-    call: Call
-    answer: Answer | None = None
-    lapsed: bool = False
-    original: int | None = None
-    reach: set[int] = field(default_factory=set)
-    modal: Modal | None = None
-    choices: tuple[JsonObject, ...] = ()
-    settled: asyncio.Event = field(default_factory=asyncio.Event)
-    timer: asyncio.TimerHandle | None = None
+_FITTING: Final[dict[Kind, tuple[Answer, ...]]] = {
+    Kind.COMMAND: (Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.MODAL),
+    Kind.COMPONENT: (
+        Answer.MESSAGE,
+        Answer.DEFERRED_MESSAGE,
+        Answer.DEFERRED_UPDATE,
+        Answer.UPDATE,
+        Answer.MODAL,
+    ),
+    Kind.AUTOCOMPLETE: (Answer.CHOICES,),
+    Kind.MODAL: (Answer.MESSAGE, Answer.DEFERRED_MESSAGE),
+}
 
 
 class Interactions:
@@ -381,14 +333,9 @@ def _bits(body: JsonObject) -> MessageFlag:
 
 def _answer(interaction: Interaction, body: JsonObject) -> Answer:
     """Read the type of an answer, which must suit the interaction (1.2 of Discord's docs)."""
-    from_message = interaction.message is not None
-    fitting: list[Answer] = {
-        Kind.COMMAND: [Answer.MESSAGE, Answer.DEFERRED_MESSAGE, Answer.MODAL],
-        Kind.COMPONENT: [a for a in Answer if a is not Answer.CHOICES],
-        Kind.AUTOCOMPLETE: [Answer.CHOICES],
-        Kind.MODAL: [Answer.MESSAGE, Answer.DEFERRED_MESSAGE]
-        + [Answer.DEFERRED_UPDATE, Answer.UPDATE] * from_message,
-    }[interaction.kind]
+    fitting = _FITTING[interaction.kind]
+    if interaction.kind is Kind.MODAL and interaction.message is not None:
+        fitting = (*fitting, Answer.DEFERRED_UPDATE, Answer.UPDATE)
     form = Form()
     number = form.choice(body, "type", tuple(map(int, fitting)), required=True)
     if number in (Answer.MESSAGE, Answer.UPDATE, Answer.CHOICES, Answer.MODAL):

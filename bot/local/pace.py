@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .refused import Code
-
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from .refused import Code
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,11 @@ class Bucket:
     told: bool = True
     """Whether answers carry the headers; a hidden limit shows only when it is over."""
     code: Code | None = None
+
+
+def milliseconds(seconds: float) -> float:
+    """Round up to the millisecond, so that nobody who waits as told comes too early."""
+    return math.ceil(seconds * 1000) / 1000
 
 
 @dataclass(slots=True)
@@ -107,8 +113,8 @@ class Buckets:
         return {
             "X-RateLimit-Limit": str(bucket.rate.requests),
             "X-RateLimit-Remaining": str(left),
-            "X-RateLimit-Reset": f"{self.now() + after:.3f}",
-            "X-RateLimit-Reset-After": f"{after:.3f}",
+            "X-RateLimit-Reset": f"{milliseconds(self.now() + after):.3f}",
+            "X-RateLimit-Reset-After": f"{milliseconds(after):.3f}",
             "X-RateLimit-Bucket": hashlib.md5(
                 bucket.name.encode(), usedforsecurity=False
             ).hexdigest(),

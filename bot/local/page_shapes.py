@@ -11,7 +11,7 @@ from .permissions import Permission
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from .interactions import Modal
+    from .interaction import Modal
     from .refused import JsonObject
     from .things import Channel, Member, Message
     from .world import World

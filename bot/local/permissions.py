@@ -27,6 +27,8 @@ class Permission(IntFlag):
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 
+NOTHING = Permission(0)
+
 EVERYTHING = reduce(or_, Permission)
 """What an owner or administrator has."""
 
@@ -47,8 +49,8 @@ ORDINARY = (
 class Overwrite:
     """What a channel denies and allows to one role or member."""
 
-    allow: Permission = Permission(0)
-    deny: Permission = Permission(0)
+    allow: Permission = NOTHING
+    deny: Permission = NOTHING
 
     def on(self, permissions: Permission) -> Permission:
         """Apply: first what is denied, then what is allowed."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 _TIME_SHIFT = 22

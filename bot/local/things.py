@@ -7,11 +7,11 @@ from enum import IntEnum, IntFlag
 from typing import TYPE_CHECKING
 
 from .component_tree import BUTTON, SELECTS, TEXT_DISPLAY, walk
-from .permissions import Overwrite, Permission
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from .permissions import Overwrite, Permission
     from .refused import JsonObject
 
 
@@ -38,6 +38,9 @@ class MessageFlag(IntFlag):
     LOADING = 1 << 7
     SUPPRESS_NOTIFICATIONS = 1 << 12
     COMPONENTS_V2 = 1 << 15
+
+
+NO_FLAGS = MessageFlag(0)
 
 
 @dataclass(slots=True)
@@ -159,7 +162,7 @@ class Message:
     components: list[JsonObject] = field(default_factory=list)
     embeds: list[JsonObject] = field(default_factory=list)
     attachments: tuple[Attachment, ...] = ()
-    flags: MessageFlag = MessageFlag(0)
+    flags: MessageFlag = NO_FLAGS
     kind: MessageKind = MessageKind.DEFAULT
     edited_at: float | None = None
     viewer_id: int | None = None

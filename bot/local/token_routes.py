@@ -11,7 +11,8 @@ from .posting import revise
 from .refused import Code
 
 if TYPE_CHECKING:
-    from .interactions import Interaction, Interactions
+    from .interaction import Interaction
+    from .interactions import Interactions
     from .world import World
 
 _TRUE = frozenset({"1", "true", "True"})

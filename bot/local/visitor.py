@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Literal
 from . import component_tree as tree
 from .calling import Resolved, command_data, commands_for, find_command
 from .filling import chosen, modal_data
-from .interactions import Interaction, Interactions, Kind, Modal
+from .interaction import Interaction, Kind, Modal
 from .permissions import Permission
 from .refused import ClientRefuses, JsonObject
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from .interactions import Interactions
     from .things import Channel, Member, Message
     from .world import World
 

@@ -22,7 +22,7 @@ from .changes import (
     Typing,
 )
 from .interactions import Interactions
-from .permissions import EVERYTHING, Overwrite, Permission, in_channel
+from .permissions import EVERYTHING, NOTHING, Overwrite, Permission, in_channel
 from .snowflakes import Snowflakes
 from .things import Channel, ChannelKind, Member, Message
 from .visitor import Visitor
@@ -160,7 +160,7 @@ class World:
         return needed in self.permissions(member, channel)
 
     def in_channel(self, channel: Channel, viewer: Member | None = None) -> list[Message]:
-        """List the messages of a channel that *viewer* sees (None: the public ones), oldest first."""
+        """List what *viewer* sees in a channel (None: what is public), oldest first."""
         return [
             message
             for message in self.messages.values()
@@ -296,8 +296,8 @@ class World:
         channel: str | int | Channel,
         who: Member,
         *,
-        allow: Permission = Permission(0),
-        deny: Permission = Permission(0),
+        allow: Permission = NOTHING,
+        deny: Permission = NOTHING,
     ) -> None:
         """Allow and deny something to one member (or the bot) in a channel."""
         found = self.channel(channel)
@@ -320,7 +320,7 @@ class World:
 
 
 def _together(overwrites: list[Overwrite]) -> Overwrite:
-    allow = deny = Permission(0)
+    allow = deny = NOTHING
     for overwrite in overwrites:
         allow |= overwrite.allow
         deny |= overwrite.deny
