@@ -212,7 +212,7 @@ class Game:
         return tuple(1 + sum(other < mine for other in ranked) for mine in ranked)
 
     def record(self) -> dict[str, Any]:
-        """Return the record (docs/record.md); it holds the seed: not for players of a running match."""
+        """Return the record (docs/record.md); it holds the seed: not for players yet."""
         return {
             "format": FORMAT,
             "variant": self.rules.ruleset.data(),

@@ -14,12 +14,10 @@ from engine.actions import (
     Challenge,
     Fail,
     Give,
-    Pass,
     Play,
     Snap,
     Square,
     Swap,
-    Take,
 )
 from engine.cards import (
     CARDS,
@@ -160,23 +158,24 @@ def square_held(state: State, seat: int) -> bool:
     return sum(state.copies(seat, suit * 13 + _EIGHT) for suit in range(4)) >= SQUARE
 
 
-def may_draw(state: State, able: int) -> bool:
+def beside(state: State, able: int) -> Action | None:
     """
-    Whether the seat to move may draw, *able* being what it could lay.
+    Return what the seat to move may do instead of laying a card; *able* is what it could lay.
 
-    Never under an attack or with a drawn card in question; though able to play only with
-    draw-when-able, and not on a forced replay (docs/rules.md 5, "Drawing").
+    Take an attack, keep a drawn card, draw, or pass for want of anything: never two of them.
+    Though able to play one draws only with draw-when-able, and not on a forced replay
+    (docs/rules.md 5, "Drawing").
     """
-    if state.pending or state.drawn != NONE or not state.can_draw():
-        return False
-    return not able or (state.rules.draw_when_able and not state.forced)
-
-
-def may_pass(state: State, able: int) -> bool:
-    """Whether the seat to move may pass: a drawn card is kept, or it can neither play nor draw."""
+    rules, seat = state.rules, state.to_move
+    if state.pending:
+        return rules.takes[seat]
     if state.drawn != NONE:
-        return True
-    return not (able or state.pending or state.can_draw())
+        return rules.passes[seat]
+    if able and (state.forced or not rules.draw_when_able):
+        return None
+    if state.stock or len(state.discard) > 1:
+        return rules.draws[seat]
+    return None if able else rules.passes[seat]
 
 
 def may_ask(state: State) -> bool:
@@ -205,19 +204,15 @@ def legal_actions(state: State, *, only: int | None = None) -> Sequence[Action]:
 
 
 def _turn_actions(state: State, seat: int) -> Sequence[Action]:
+    rules = state.rules
     able = playable(state, seat)
     if state.drawn != NONE:
         able &= BIT[state.drawn]
     plays: Sequence[Action] = menu(state, seat, able) if able else ()
-    if state.rules.square and square_held(state, seat):
-        plays = [*plays, Square(seat)]
-    if state.pending:
-        return [*plays, Take(seat)]
-    if may_draw(state, able):
-        return (*plays, state.rules.draws[seat])
-    if may_pass(state, able):
-        return [*plays, Pass(seat)]
-    return plays
+    if rules.square and square_held(state, seat):
+        plays = (*plays, Square(seat))
+    other = beside(state, able)
+    return plays if other is None else (*plays, other)
 
 
 def menu(state: State, seat: int, able: int) -> tuple[Play, ...]:

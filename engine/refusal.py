@@ -21,13 +21,12 @@ from engine.actions import (
 from engine.cards import FIRST_JOKER, KINDS, NONE, RANK_OF, SUIT_OF, Kind
 from engine.errors import Refusal, RefusalCode
 from engine.legal import (
+    beside,
     completing,
     forms,
     gift_size,
     layable,
     may_ask,
-    may_draw,
-    may_pass,
     playable,
     snappable,
     square_held,
@@ -175,7 +174,7 @@ def _on_turn(
 
 def _check_draw(state: State, seat: int) -> Refusal | None:
     able = layable(state, seat)
-    if may_draw(state, able):
+    if beside(state, able) is state.rules.draws[seat]:
         return None
     if state.pending:
         return Refusal(Code.ATTACK_PENDING, count=state.pending)
@@ -190,7 +189,7 @@ def _check_take(state: State, seat: int) -> Refusal | None:  # noqa: ARG001 - th
 
 def _check_pass(state: State, seat: int) -> Refusal | None:
     able = layable(state, seat)
-    if may_pass(state, able):
+    if beside(state, able) is state.rules.passes[seat]:
         return None
     if state.pending:
         return Refusal(Code.ATTACK_PENDING, count=state.pending)

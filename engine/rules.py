@@ -8,7 +8,7 @@ of an integer), so that the engine asks no names while it plays.
 from collections.abc import Mapping
 from typing import Any
 
-from engine.actions import WORDS, Draw, Play
+from engine.actions import WORDS, Draw, Pass, Play, Take
 from engine.cards import (
     ALL_CARDS,
     CARDS,
@@ -181,6 +181,8 @@ class Rules:
             kind for kind, power in enumerate(self.powers) if power.suit == "named"
         )
         self.draws: tuple[Draw, ...] = tuple(Draw(seat) for seat in seats)
+        self.takes: tuple[Take, ...] = tuple(Take(seat) for seat in seats)
+        self.passes: tuple[Pass, ...] = tuple(Pass(seat) for seat in seats)
         self.free_plays: tuple[tuple[tuple[Play, ...], ...], ...] = tuple(
             tuple(
                 named if self.names_suit >> kind & 1 else (bare,)

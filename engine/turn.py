@@ -104,22 +104,12 @@ def _end_turn(state: State, seat: int) -> None:
 # Laying a card
 
 
-def _play(state: State, action: Play, rng: Random, log: list[Event] | None) -> None:
-    if state.rules.penalty and is_wrong_play(state, action):
-        if log is not None:
-            log.append(WrongPlay(action.seat, action.card))
-        draw_cards(state, action.seat, state.rules.penalty, "wrong", rng, log)
-        return
-    lay(state, action, rng, log)
-
-
-def _snap(state: State, action: Snap, rng: Random, log: list[Event] | None) -> None:
-    lay(state, action, rng, log)
-
-
 def lay(state: State, action: Laying, rng: Random, log: list[Event] | None) -> None:
-    """Lay a card (and its run) from the hand, on the turn, out of it, or to complete a row."""
+    """Lay a card (and its run) from the hand: on the turn, out of it, or to complete a row."""
     rules, seat, kind = state.rules, action.seat, KINDS[action.card]
+    if rules.penalty and is_wrong_play(state, action):
+        _punish(state, action, rng, log)
+        return
     remove_card(state, seat, kind)
     state.discard.append(kind)
     if log is not None:
@@ -155,6 +145,13 @@ def lay(state: State, action: Laying, rng: Random, log: list[Event] | None) -> N
         state.to_move = state.next_seat(seat)
     else:
         apply_power(state, seat, identity, action, rng, log)
+
+
+def _punish(state: State, action: Laying, rng: Random, log: list[Event] | None) -> None:
+    """Take a wrong card back, for some cards more (docs/rules.md 5, "Wrong plays")."""
+    if log is not None:
+        log.append(WrongPlay(action.seat, action.card))
+    draw_cards(state, action.seat, state.rules.penalty, "wrong", rng, log)
 
 
 def _laid(action: Laying) -> Event:
@@ -299,8 +296,8 @@ def _square(state: State, action: Square, rng: Random, log: list[Event] | None) 
 _Deed = Callable[[State, Action, Random, list[Event] | None], None]
 
 _DEEDS: dict[type[Action], _Deed] = {
-    Play: _play,  # type: ignore[dict-item]
-    Snap: _snap,  # type: ignore[dict-item]
+    Play: lay,  # type: ignore[dict-item]
+    Snap: lay,  # type: ignore[dict-item]
     Draw: _draw,  # type: ignore[dict-item]
     Take: _take,  # type: ignore[dict-item]
     Pass: _pass,  # type: ignore[dict-item]
