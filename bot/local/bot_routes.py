@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .world import World
 
 _OLD_SECONDS = 3600.0
+_NONCE_SECONDS = 300.0
 _DAY_SECONDS = 86_400.0
 _CREATIONS_A_DAY = 200
 
@@ -135,13 +136,24 @@ class BotRoutes:
         if call.uploads:
             self._need(channel, Permission.ATTACH_FILES)
         reply_to = self._replied(channel, body)
-        if body.get("enforce_nonce") and body.get("nonce") is not None:
-            for message in self._world.in_channel(channel):
-                if message.nonce == str(body["nonce"]):
-                    return Answered(self._write(message))
+        again = self._repeated(channel, body)
+        if again is not None:
+            return Answered(self._write(again))
         kind = MessageKind.DEFAULT if reply_to is None else MessageKind.REPLY
         origin = Origin(kind=kind, reply_to=reply_to)
         return Answered(self._write(post(self._world, channel, body, call.uploads, origin)))
+
+    def _repeated(self, channel: Channel, body: JsonObject) -> Message | None:
+        """Find the message that an enforced nonce has already made in the last minutes."""
+        if not body.get("enforce_nonce") or body.get("nonce") is None:
+            return None
+        since = self._world.now() - _NONCE_SECONDS
+        for message in reversed(self._world.messages.values()):
+            if message.created_at < since:
+                return None
+            if message.nonce == str(body["nonce"]) and message.channel_id == channel.id:
+                return message
+        return None
 
     def _replied(self, channel: Channel, body: JsonObject) -> int | None:
         form = Form()
