@@ -155,14 +155,14 @@ class Database:
                     raise
             except IntegrityError as error:
                 raise Conflict(str(error.orig)) from error
-            except SQLAlchemyError as error:
+            except (SQLAlchemyError, OSError) as error:
                 raise unavailable(error) from error
 
     async def _undo(self, held: AsyncConnection) -> None:
         """Roll back, or else drop the connection: the next write must not inherit its state."""
         try:
             await held.rollback()
-        except SQLAlchemyError:
+        except (SQLAlchemyError, OSError):
             self._held = None
             await held.invalidate()
 
@@ -172,7 +172,7 @@ class Database:
         try:
             async with self._readers.connect() as connection:
                 yield connection
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OSError) as error:
             raise unavailable(error) from error
 
     async def forget(self) -> bool:

@@ -46,7 +46,7 @@ async def migrate(url: URL, *, scripts: Path = SCRIPTS, to: str = "head") -> Non
     try:
         async with engine.connect() as connection:
             await connection.run_sync(upgrade, scripts=scripts, to=to)
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, OSError) as error:
         raise unavailable(error) from error
     finally:
         await engine.dispose()

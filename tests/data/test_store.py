@@ -124,6 +124,19 @@ async def test_a_busy_database_is_an_error_with_nothing_half_done(
     await store.close()
 
 
+async def test_a_damaged_database_is_an_error_of_the_store(url: str) -> None:
+    """Callers need to know no error but the store's own, for reading as for writing."""
+    store = await Store.open(url)
+    with closing(sqlite3.connect(file_of(url))) as vandal:
+        vandal.execute("DROP TABLE facts")
+    with pytest.raises(StoreUnavailable, match="no such table"):
+        await store.facts.get("a")
+    with pytest.raises(StoreUnavailable, match="no such table"):
+        await store.facts.set("a", "b")
+    await store.servers.save(1, await store.servers.settings(1))
+    await store.close()
+
+
 async def test_foreign_keys_hold(store: Store, url: str) -> None:
     """What belongs to a table goes with it, and cannot be there without."""
     table = await playing(store, lobby())
