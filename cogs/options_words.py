@@ -44,7 +44,7 @@ def option_text(words: Words, name: str, value: object) -> str:
     key = f"option-{name.replace('_', '-')}"
     if name.endswith("_rank"):
         rank = value if isinstance(value, str) else None
-        return words(key, value="rank" if rank else "none", rank=words.a_rank(rank) if rank else "")
+        return words(key, value="rank" if rank else "none", rank=words.plural(rank) if rank else "")
     if isinstance(value, int) and not isinstance(value, bool):
         return words(key, value="number", count=value)
     return words(key, value=_spelled(value), count=0)

@@ -7,12 +7,8 @@ many of them; the engine has the last word on what is chosen here.
 
 from collections import Counter
 
-from engine import CARDS, RANKS, SUITS, Card, PlayerView, Power, Rules, rank_of, suit_of
-
-
-def power_of(rules: Rules, card: Card) -> Power:
-    """Return what *card* does under *rules*, options included."""
-    return rules.powers[CARDS.index(card)]
+from cogs.card_sheet import power_of
+from engine import RANKS, SUITS, Card, PlayerView, Rules, rank_of, suit_of
 
 
 def run_cards(rules: Rules, view: PlayerView, ace: Card, run: tuple[Card, ...]) -> tuple[Card, ...]:

@@ -15,7 +15,7 @@ from discord.utils import escape_markdown, escape_mentions
 
 from cogs.event_words import event_line, event_lines
 from cogs.refusal_words import refusal_sentence
-from engine import Card, Event, Refusal, rank_of, suit_of
+from engine import RANKS, SUITS, Card, Event, Refusal, rank_of, suit_of
 
 if TYPE_CHECKING:
     from cogs.screens import Player
@@ -112,9 +112,23 @@ class Words:
         """Return a rank as a button's label: ``8``, ``V`` (``J``), ``As`` (``A``)."""
         return self("rank", rank=rank)
 
-    def a_rank(self, rank: str) -> str:
-        """Return a rank in a sentence, without article: « 8 », « As », “queen”; ``joker`` is a rank here."""
-        return self("rank-word", rank=rank)
+    def bare(self, selector: str) -> str:
+        """Return a rank, a card or ``joker`` without article: « Dame », « 2 de pique », “queen”."""
+        if selector in {*RANKS, "joker"}:
+            return self("rank-word", rank=selector)
+        rank = self("rank-word", rank=rank_of(selector) or "joker")
+        return self("card-bare", rank=rank, suit=self.suit_word(suit_of(selector) or SUITS[0]))
+
+    def one_of(self, selector: str) -> str:
+        """Return any card of a rank, a joker, or the card: « une Dame », « le 2 de pique »."""
+        if selector in {*RANKS, "joker"}:
+            # A number, because English has an article for each: “a 7”, “an 8”.
+            return self("rank-one", rank=int(selector) if selector.isdecimal() else selector)
+        return self.the_card(selector)
+
+    def plural(self, rank: str) -> str:
+        """Return all cards of a rank: « les Dames », “queens”."""
+        return self("rank-plural", rank=rank)
 
     def the_card(self, card: Card) -> str:
         """Return a card in a sentence: « le 8 de pique », « l’As de cœur », “the queen of hearts”."""

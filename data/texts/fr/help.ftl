@@ -3,7 +3,7 @@
 help =
     # 8 américain
     1. Ouvre une table avec `/huit nouvelle`, puis attends du monde ou clique sur « Ajouter un ordinateur ».
-    2. Clique sur « Commencer », puis sur « Ma main » : tes cartes ne sont visibles que pour toi.
+    2. Clique sur « Commencer », puis sur « Ma main » : tes cartes ne sont visibles que pour toi.
     3. À ton tour, clique sur une carte qui va, ou pioche ; annonce « Carte » en posant ton avant-dernière carte.
 
     Pour en savoir plus : `/huit regles` donne les règles de chaque variante, `/huit main` et `/huit table` réaffichent ta main et la table, `/classement` montre les scores du serveur.

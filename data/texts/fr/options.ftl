@@ -2,10 +2,10 @@
 
 option-scoring =
     { $value ->
-        [places] Décompte : 50, 20 et 10 points aux trois premières places
-        [penalty] Décompte : points de pénalité
-        [collect] Décompte : qui gagne la manche ramasse les points
-        [countdown] Décompte : compte à rebours
+        [places] Décompte : 50, 20 et 10 points aux trois premières places
+        [penalty] Décompte : points de pénalité
+        [collect] Décompte : qui gagne la manche ramasse les points
+        [countdown] Décompte : compte à rebours
        *[single] Une seule manche, sans points
     }
 option-decks =
@@ -50,8 +50,8 @@ option-suit-in-hand =
     }
 option-announce =
     { $value ->
-        [yes] « Carte » doit être annoncé
-       *[no] Sans annonce « Carte »
+        [yes] « Carte » doit être annoncé
+       *[no] Sans annonce « Carte »
     }
 option-finish-power =
     { $value ->
@@ -76,17 +76,17 @@ option-penalty =
     }
 option-swap-rank =
     { $value ->
-        [rank] Échanger sa main : { $rank }
+        [rank] Échanger sa main : { $rank }
        *[none] Sans échange de mains
     }
 option-rotate-rank =
     { $value ->
-        [rank] Faire tourner les mains : { $rank }
+        [rank] Faire tourner les mains : { $rank }
        *[none] Sans rotation des mains
     }
 option-give-rank =
     { $value ->
-        [rank] Donner une carte : { $rank }
+        [rank] Donner une carte : { $rank }
        *[none] Sans don de carte
     }
 option-joker-power =
@@ -109,7 +109,7 @@ option-two-attacks =
         [yes] Le 2 attaque
        *[no] Le 2 est une carte ordinaire
     }
-option-other = { $name } : { $value ->
+option-other = { $name } : { $value ->
         [yes] oui
         [no] non
         [none] aucun

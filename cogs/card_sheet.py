@@ -1,0 +1,192 @@
+"""What each card does, in words, from its power alone: one line a rank, a card, or the joker."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cogs.words import Words
+from engine import CARDS, JOKERS, RANKS, SUITS, Card, Power, Rules, rank_of
+
+JOKER = "joker"
+"""The selector of both jokers."""
+
+PLAIN = Power()
+SHORT_PACK = frozenset(("A", "7", "8", "9", "10", "J", "Q", "K"))
+"""Ranks of a pack of 32 cards."""
+
+FULL_PACK = 52
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that do the same: one card, a rank, the rest of a rank, or the jokers."""
+
+    selector: str
+    """A rank, a card, or ``joker``."""
+    cards: tuple[Card, ...]
+    rest: bool = False
+    """Some cards of the rank have a line of their own."""
+
+
+def cards_of(selector: str) -> tuple[Card, ...]:
+    """Return the cards that a selector of a variant file means."""
+    if selector == JOKER:
+        return JOKERS
+    return tuple(selector + suit for suit in SUITS) if selector in RANKS else (selector,)
+
+
+def power_of(rules: Rules, card: Card) -> Power:
+    """Return what *card* does under *rules*, options included."""
+    return rules.powers[CARDS.index(card)]
+
+
+def ranks_in(rules: Rules) -> tuple[str, ...]:
+    """Return the ranks that the pack has."""
+    short = rules.ruleset.pack != FULL_PACK
+    return tuple(rank for rank in RANKS if not short or rank in SHORT_PACK)
+
+
+def groups(rules: Rules) -> list[Group]:
+    """List the cards that are not ordinary, in the order of the variant's file, then of the pack."""
+    found: list[Group] = []
+    selectors = dict.fromkeys(
+        (*rules.ruleset.powers, *ranks_in(rules), *([JOKER] if rules.jokers else []))
+    )
+    taken: set[Card] = set()
+    for selector in selectors:
+        if not rules.jokers and selector == JOKER:
+            continue
+        for group in _groups_of(rules, selector):
+            if not taken.intersection(group.cards) and power_of(rules, group.cards[0]) != PLAIN:
+                found.append(group)
+                taken.update(group.cards)
+    return found
+
+
+def _groups_of(rules: Rules, selector: str) -> list[Group]:
+    """Split a rank into the cards that differ from most of it, and the rest."""
+    cards = cards_of(selector)
+    powers = [power_of(rules, card) for card in cards]
+    common = max(powers, key=powers.count)
+    single = [
+        Group(card, (card,)) for card, power in zip(cards, powers, strict=True) if power != common
+    ]
+    rest = tuple(card for card, power in zip(cards, powers, strict=True) if power == common)
+    return [*single, Group(selector, rest, rest=bool(single))]
+
+
+def name_of(group: Group, words: Words) -> str:
+    """Return the name that begins a group's line."""
+    name = words.bare(group.selector)
+    name = name[:1].upper() + name[1:]
+    return (
+        words("sheet-rest", rank=group.selector, name=words.bare(group.selector))
+        if group.rest
+        else name
+    )
+
+
+def card_lines(rules: Rules, words: Words) -> list[str]:
+    """Describe every card that is not ordinary, a line each."""
+    return [
+        words(
+            "sheet-card",
+            name=name_of(group, words),
+            does=words("sheet-clauses-joined").join(clauses(rules, group, words)),
+        )
+        for group in groups(rules)
+    ]
+
+
+def clauses(rules: Rules, group: Group, words: Words) -> list[str]:
+    """Say what a group of cards does: when it may be laid, what happens then, and what is asked of its player."""
+    power = power_of(rules, group.cards[0])
+    two = [words("sheet-two-replay")] if power.two_replay else []
+    effects = {
+        "sheet-see-through": power.see_through,
+        "sheet-becomes": power.becomes,
+        "sheet-names-suit": power.suit == "named",
+        "sheet-own-suit": power.always and power.suit == "own",
+        "sheet-keeps-suit": power.suit == "kept" and not power.becomes and not power.see_through,
+        "sheet-replay": power.replay,
+        "sheet-swap": power.swap,
+        "sheet-run": power.run,
+    }
+    return [
+        *_when(rules, group, power, words),
+        *(words(key) for key, there in effects.items() if there),
+        *_hits(rules, power, words),
+        *([words("sheet-skip", kind=power.skip)] if power.skip else []),
+        *([words("sheet-reverse")] if power.reverse else []),
+        *two,
+        *([words("sheet-give", count=power.give)] if power.give else []),
+        *([words("sheet-rotate", way=power.rotate)] if power.rotate else []),
+        *([words("sheet-word", word=words("word-quoted", word=power.word))] if power.word else []),
+        *([] if power.last else [words("sheet-not-last")]),
+    ]
+
+
+def _when(rules: Rules, group: Group, power: Power, words: Words) -> list[str]:
+    attacks = attackers(rules)
+    answers = [attack for attack in attacks if _answers(rules, attack, group.cards[0])]
+    attack = (
+        "none"
+        if not attacks
+        else "all"
+        if len(answers) == len(attacks)
+        else "some"
+        if answers
+        else "no"
+    )
+    if (
+        attack == "no"
+        and power.becomes
+        and any(power_of(rules, one).answered_by for one in attacks)
+    ):
+        attack = "becoming"
+    said = []
+    if power.own_suit_only:
+        said.append(words("sheet-own-suit-only", attack="all" if answers else "none"))
+    if power.always:
+        said.append(words("sheet-always", attack=attack))
+    if power.on or power.on_two:
+        two = "no" if not power.on_two else "also" if power.on else "only"
+        ranks, twos = (
+            words.listed([words.plural(rank) for rank in some]) for some in (power.on, power.on_two)
+        )
+        said.append(words("sheet-on", two=two, ranks=ranks, twos=twos))
+    return said
+
+
+def _hits(rules: Rules, power: Power, words: Words) -> Iterable[str]:
+    if power.attack:
+        answers = [
+            words.one_of(selector) + _effect(rules, selector, words)
+            for selector in power.answered_by
+        ]
+        if answers and rules.jokers and power_of(rules, JOKERS[0]).becomes:
+            answers.append(words("sheet-answer-becoming"))
+        yield words(
+            "sheet-attack",
+            count=power.attack,
+            answered="yes" if answers else "no",
+            answers=words("sheet-or", first=", ".join(answers[:-1]), last=answers[-1])
+            if len(answers) > 1
+            else "".join(answers),
+        )
+    if power.draws:
+        yield words("sheet-draws", count=power.draws)
+
+
+def _effect(rules: Rules, selector: str, words: Words) -> str:
+    """Say in parentheses what an answer does to the attack: it adds cards, or cancels it."""
+    return words("sheet-answer", count=power_of(rules, cards_of(selector)[0]).attack)
+
+
+def attackers(rules: Rules) -> list[Card]:
+    """List one card of each group whose attack can be met, or must be taken."""
+    return [group.cards[0] for group in groups(rules) if power_of(rules, group.cards[0]).attack]
+
+
+def _answers(rules: Rules, attack: Card, card: Card) -> bool:
+    by = power_of(rules, attack).answered_by
+    return card in by or rank_of(card) in by or (card in JOKERS and JOKER in by)

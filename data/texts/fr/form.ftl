@@ -1,0 +1,46 @@
+# Le formulaire des options du salon d’attente.
+
+form-options = Options de la table
+form-variant = Variante
+form-variant-hint = Les règles ; le détail est dans /huit regles.
+form-target = Objectif
+form-target-hint = Les points auxquels la partie s’arrête ; vide : ceux de la variante.
+form-delay = Temps par tour
+form-delay-hint = Passé ce temps, l’ordinateur joue le coup.
+form-delay-choice =
+    { $delay ->
+        [aucun] Sans limite
+        [lent] Lent : 5 minutes
+        [normal] Normal : 90 secondes
+        [rapide] Rapide : 30 secondes
+       *[other] { $delay } secondes
+    }
+form-scoring = Décompte
+form-scoring-hint = Comment les points se comptent.
+form-scoring-choice =
+    { $scoring ->
+        [places] Par places : 50, 20 et 10 points
+        [penalty] Par pénalités : le total le plus bas gagne
+        [collect] Par récolte : qui finit ramasse les points
+        [countdown] Compte à rebours
+       *[single] Une seule manche, sans points
+    }
+form-practices = Usages de la maison
+form-practices-hint = Coche ceux qui sont en vigueur à cette table.
+form-practice =
+    { $practice ->
+        [announce] Annoncer « Carte »
+        [play_after_draw] Poser aussitôt la carte piochée
+        [draw_when_able] Piocher même si l’on peut jouer
+        [suit_in_hand] Demander une couleur que l’on a en main
+        [finish_power] L’attaque de la dernière carte s’applique
+        [snap] Jouer à la volée
+        [complete] Demander de compléter
+        [until_playable] Piocher jusqu’à pouvoir jouer
+        [penalty] Une erreur coûte 2 cartes
+        [dealer] Le donneur choisit le nombre de cartes
+        [queen_skips] La Dame fait passer un tour
+        [ace_reverses] L’As change le sens du jeu
+        [two_attacks] Le 2 attaque
+       *[other] { $practice }
+    }
