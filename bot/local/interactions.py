@@ -97,7 +97,7 @@ class Interactions:
             Refused: 10062 when it comes late or for nothing, 40060 when it is the
                 second, 50035 for an answer that does not fit the interaction.
         """
-        interaction = self._by_id.get(number)
+        interaction = self.with_id(number)
         if interaction is None or interaction.token != token or interaction.lapsed:
             raise Refused(Code.UNKNOWN_INTERACTION)
         if interaction.answer is not None:
@@ -116,6 +116,10 @@ class Interactions:
         interaction.settled.set()
         self._world.look()
         return interaction
+
+    def with_id(self, number: int) -> Interaction | None:
+        """Find an interaction while its token lives."""
+        return self._by_id.get(number)
 
     def with_token(self, application_id: int, token: str) -> Interaction:
         """

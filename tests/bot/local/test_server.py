@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import aiohttp
 import discord
@@ -37,7 +37,13 @@ class Count(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"count:(?P<n>\d+
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Count one further, on the same message."""
-        await interaction.response.edit_message(view=layout(ui.Container(ui.ActionRow(Count(self.n + 1)))))
+        await interaction.response.edit_message(view=counting(self.n + 1))
+
+
+def counting(n: int) -> ui.LayoutView:
+    """Show a count."""
+    counter: Any = Count(n)
+    return layout(ui.Container(ui.TextDisplay("compte"), ui.ActionRow(counter)))
 
 
 async def test_a_client_with_a_tree_plays(local: LocalDiscord) -> None:
@@ -49,7 +55,7 @@ async def test_a_client_with_a_tree_plays(local: LocalDiscord) -> None:
     @tree.command(description="Counts")
     async def compter(interaction: discord.Interaction, depart: int) -> None:
         await interaction.response.send_message(
-            view=layout(ui.Container(ui.TextDisplay("compte"), ui.ActionRow(Count(depart)))),
+            view=counting(depart),
             ephemeral=True,
         )
 

@@ -36,7 +36,10 @@ COMMANDS: list[dict[str, Any]] = [
                         "type": 3,
                         "name": "delai",
                         "description": "How long",
-                        "choices": [{"name": "lent", "value": "300"}, {"name": "vif", "value": "30"}],
+                        "choices": [
+                            {"name": "lent", "value": "300"},
+                            {"name": "vif", "value": "30"},
+                        ],
                     },
                     {"type": 6, "name": "membre", "description": "Who"},
                 ],
@@ -91,7 +94,7 @@ class Toy(discord.Client):
         point_discord_at(self.local.port)
         await self.login(TOKEN)
         assert self.application_id is not None
-        await self.http.bulk_upsert_global_commands(self.application_id, COMMANDS)  # type: ignore[arg-type]
+        await self.http.bulk_upsert_global_commands(self.application_id, COMMANDS)
         self._running = asyncio.create_task(self.connect())
         await self.wait_until_ready()
 
@@ -101,9 +104,11 @@ class Toy(discord.Client):
         if self._running is not None:
             await self._running
 
-    async def posted(self, visitor: Visitor, view: ui.LayoutView | ui.View, **extra: Any) -> Message:  # noqa: ANN401 - discord.py's
-        """Let the toy answer a command with this view; give the message."""
-        self.react = answer(view=view, **extra)
+    async def posted(
+        self, visitor: Visitor, view: ui.LayoutView, *, ephemeral: bool = False
+    ) -> Message:
+        """Let the bot answer a command with this view; give the message."""
+        self.react = answer(view=view, ephemeral=ephemeral)
         reply = await visitor.slash("jeux", "ping")
         assert reply.message is not None
         return reply.message
