@@ -14,13 +14,22 @@ from structlog.types import Processor
 
 LogForm = Literal["auto", "text", "json"]
 
+QUIETER = {
+    "discord": logging.INFO,
+    "aiohttp": logging.WARNING,
+    "aiosqlite": logging.WARNING,
+    "alembic": logging.WARNING,
+    "sqlalchemy": logging.WARNING,
+}
+"""Libraries that say too much: the least level that is logged of each."""
+
 
 def setup_logs(form: LogForm, level: str, *, stream: TextIO = sys.stderr) -> None:
     """
     Send every log line of the process to *stream*.
 
     ``auto`` writes text when *stream* is a terminal. discord.py's debug lines
-    hold whole payloads, custom ids of hands included, so it never goes below INFO.
+    hold whole payloads, custom ids of hands included, so they are never logged.
     """
     as_text = form == "text" or (form == "auto" and stream.isatty())
     shared: list[Processor] = [
@@ -59,6 +68,5 @@ def setup_logs(form: LogForm, level: str, *, stream: TextIO = sys.stderr) -> Non
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for name in ("discord", "aiosqlite", "aiohttp.access", "sqlalchemy.engine"):
-        logger = logging.getLogger(name)
-        logger.setLevel(max(logging.INFO, logging.getLevelName(level)))
+    for name, least in QUIETER.items():
+        logging.getLogger(name).setLevel(max(least, logging.getLevelName(level)))

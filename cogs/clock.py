@@ -16,9 +16,9 @@ import structlog
 
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
-from cogs.table import SIZE_IN_ABSENCE, Table
+from cogs.table import Table
 from cogs.tables import Tables
-from engine import Challenge, IllegalAction, catches, choose
+from engine import Action, IllegalAction, catches, choose, choose_hand_size
 
 _log = structlog.get_logger(__name__)
 
@@ -26,10 +26,10 @@ MOVE_AFTER = 2.0
 """Seconds before any move of a computer, so that people can read, counter and snap."""
 
 CATCH_AFTER = 4.0
-"""Seconds that a forgetful player has before a computer says the counter."""
+"""Seconds before a computer acts out of turn: a person may be quicker to counter or to snap."""
 
 MOVE_IN_WINDOW = 5.0
-"""Seconds before a computer's move while somebody may still be countered."""
+"""Seconds before a computer's move while somebody may still act out of turn."""
 
 NEXT_ROUND_AFTER = 30.0
 """Seconds between two rounds."""
@@ -48,7 +48,7 @@ class What(StrEnum):
     MOVE = "move"
     """A computer's move, or that of a member gone silent."""
     CATCH = "catch"
-    """A computer's counter."""
+    """What a computer does out of turn."""
     ABSENT = "absent"
     """A member's turn has lasted too long."""
 
@@ -59,7 +59,7 @@ class Due:
 
     at: float
     what: What
-    challenge: Challenge | None = None
+    action: Action | None = None
 
 
 def due(table: Table) -> Due | None:
@@ -73,9 +73,9 @@ def due(table: Table) -> Due | None:
     seat = table.to_move
     if seat is None:
         return None
-    window = bool(table.challenges())
+    caught = _caught(table)
+    window = caught is not None or bool(table.challenges())
     turn = _turn(table, seat, MOVE_IN_WINDOW if window else MOVE_AFTER)
-    caught = _caught(table) if window else None
     if caught is not None and (turn is None or changed + CATCH_AFTER < turn.at):
         return Due(changed + CATCH_AFTER, What.CATCH, caught)
     return turn
@@ -89,12 +89,13 @@ def _turn(table: Table, seat: int, pause: float) -> Due | None:
     return Due(table.turn_since + table.saved.delay, What.ABSENT)
 
 
-def _caught(table: Table) -> Challenge | None:
+def _caught(table: Table) -> Action | None:
+    """Return what a computer would do out of turn now: counter, lay a twin, ask."""
     for seat in table.seats:
         if seat.is_computer:
-            challenge = catches(table.view(seat.seat))
-            if isinstance(challenge, Challenge):
-                return challenge
+            action = catches(table.view(seat.seat), table.rules)
+            if action is not None:
+                return action
     return None
 
 
@@ -166,11 +167,11 @@ class Clocks:
 
     async def _do(self, table: Table, nxt: Due) -> None:
         if nxt.what is What.DEAL:
-            size = SIZE_IN_ABSENCE if table.rules.wants_hand_size else None
+            size = choose_hand_size() if table.rules.wants_hand_size else None
             await self._tables.deal(table, size)
             return
-        if nxt.challenge is not None:
-            await self._tables.act(table, nxt.challenge)
+        if nxt.action is not None:
+            await self._tables.act(table, nxt.action)
             return
         seat = table.to_move
         if seat is None:

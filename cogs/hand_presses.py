@@ -8,10 +8,7 @@ from cogs.table import Table
 from cogs.views.ids import HandPlace, Press, Verb
 from cogs.words import Words, locale_of
 from data import SavedSeat
-from engine import BadAction, parse_action
-
-DEALER_SIZES = range(5, 9)
-"""Cards each that a dealer may choose (docs/rules.md 2, man-et-resta)."""
+from engine import DEALER_CHOICE, BadAction, parse_action
 
 
 async def pressed(app: App, answer: Answer, press: Press) -> None:
@@ -83,6 +80,6 @@ async def _do(app: App, table: Table, seat: SavedSeat, press: Press, words: Word
 async def _deal(app: App, table: Table, seat: SavedSeat, size: str) -> None:
     if not table.dealer_chooses or table.dealer != seat.seat:
         raise Refused("no-dealer")
-    if size not in {str(number) for number in DEALER_SIZES}:
+    if size not in {str(number) for number in DEALER_CHOICE}:
         raise Refused("no-such-button")
     await app.tables.deal(table, int(size))

@@ -24,9 +24,7 @@ class Presses:
     async def handle(self, interaction: Interaction, press: Press | None) -> None:
         """Do what *press* asks and answer it, whatever happens; None: the custom id is none of ours."""
         with structlog.contextvars.bound_contextvars(table=press.table if press else None):
-            await answering(
-                self._app, interaction, lambda answer: self._dispatch(answer, press)
-            )
+            await answering(self._app, interaction, lambda answer: self._dispatch(answer, press))
 
     async def _dispatch(self, answer: Answer, press: Press | None) -> None:
         if press is None:

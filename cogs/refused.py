@@ -1,6 +1,7 @@
 """What a member cannot do now: raised anywhere, answered in one private sentence."""
 
 from cogs.words import Words
+from data import StoreError
 from engine import BadRuleset, IllegalAction
 
 
@@ -43,5 +44,7 @@ def explain(words: Words, error: Exception) -> str | None:
             return words.refusal(error.refusal)
         case BadRuleset():
             return words("no-such-options")
+        case StoreError():
+            return words("no-not-saved")
         case _:
             return None

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from cogs.refused import Refused
 from cogs.table import Table
 from cogs.tables import Tables
-from data import ChannelTaken, SavedSeat, SavedTable, ServerSettings
+from data import SavedSeat, SavedTable
 from engine import BadRuleset, Rules, load_ruleset, variant_ids
 
 
@@ -131,17 +131,19 @@ class Seating:
             raise Refused("no-computer")
         await self._save(table, [seat for seat in table.seats if seat is not computers[-1]])
 
-    async def set_options(self, table: Table, member_id: int, wish: Wish) -> None:
-        """Change variant, options and turn limit; for the host."""
+    def must_set_options(self, table: Table, member_id: int) -> None:
+        """Refuse who may not change the options, before asking for them."""
         _must_be_lobby(table)
         _must_host(table, member_id)
+
+    async def set_options(self, table: Table, member_id: int, wish: Wish) -> None:
+        """Change variant, options and turn limit; for the host."""
+        self.must_set_options(table, member_id)
         check_wish(wish)
         most = load_ruleset(wish.variant).max_players
         if len(table.seats) > most:
             raise Refused("no-room-in-variant", most=most)
-        saved = replace(
-            table.saved, variant=wish.variant, options=wish.options, delay=wish.delay
-        )
+        saved = replace(table.saved, variant=wish.variant, options=wish.options, delay=wish.delay)
         await self._tables.save_lobby(table, saved)
 
     async def start(self, table: Table, member_id: int) -> None:
@@ -181,6 +183,18 @@ class Seating:
         """End the table; for the host and for who may manage messages."""
         may_stop(table, member_id, moderates=moderates)
         await self._tables.close(table, "stopped")
+
+    async def kick(self, table: Table, member_id: int, whom: int, *, moderates: bool) -> None:
+        """Take another member's seat away; for the host and for who may manage messages."""
+        may_stop(table, member_id, moderates=moderates)
+        if whom == member_id:
+            raise Refused("no-kick-self")
+        if table.seat_of(whom) is None:
+            raise Refused("no-seat-of-theirs")
+        if table.is_lobby:
+            await self.leave_lobby(table, whom)
+        else:
+            await self.leave_match(table, whom)
 
     async def _save(
         self, table: Table, seats: Sequence[SavedSeat], *, host_id: int | None = None
@@ -229,6 +243,3 @@ def _must_be_lobby(table: Table) -> None:
 def _must_host(table: Table, member_id: int) -> None:
     if table.saved.host_id != member_id:
         raise Refused("no-host", host=table.names.get(table.saved.host_id or 0, "?"))
-
-
-__all__ = ["ChannelTaken", "Place", "Seating", "ServerSettings", "Wish", "check_wish", "may_stop"]

@@ -25,6 +25,7 @@ from cogs.table import Table
 from cogs.views.ids import HandPlace
 from cogs.words import Words
 from data import SavedSeat, Texts
+from engine import RoundEnded
 
 
 def facts_of(table: Table) -> TableFacts:
@@ -47,41 +48,58 @@ def _player(table: Table, seat: SavedSeat) -> Player:
     return Player(name=table.names.get(seat.member_id, ""), away=away)
 
 
-def public_screen(table: Table) -> LobbyScreen | TableScreen | DealingScreen | EndScreen:
-    """Return what the public message of *table* shows now."""
+def public_screen(
+    table: Table, *, retired: bool = False
+) -> LobbyScreen | TableScreen | DealingScreen | EndScreen:
+    """
+    Return what the public message of *table* shows now.
+
+    *retired*: what it shows for good, because the table is followed in another message.
+    """
     facts = facts_of(table)
     if table.game is None:
         state = LobbyState.OPEN if table.is_lobby else LobbyState.CANCELLED
-        return LobbyScreen(facts=facts, state=state)
+        return LobbyScreen(facts=facts, state=LobbyState.MOVED if retired else state)
     if table.dealer_chooses or not table.saved.rounds:
         return DealingScreen(
             facts=facts, round=table.round + 1, dealer=table.dealer, deadline=deadline(table)
         )
-    result = table.result
-    if result is not None:
-        over = table.running.match_over
-        return EndScreen(
-            facts=facts,
-            view=table.public,
-            hands=table.running.hands(),
-            points=result.points,
-            blocked=result.blocked,
-            places=table.running.standing() if over else (),
-            next_at=None if over else deadline(table),
-            state=EndState.STOPPED if table.is_over and not over else EndState.OPEN,
-        )
+    if table.result is not None:
+        return _end_screen(table, facts, table.result, retired=retired)
+    live = TableState.STOPPED if table.is_over else TableState.PLAYING
     return table_screen(
         facts,
         table.public,
         table.events,
         deadline=deadline(table),
-        state=TableState.STOPPED if table.is_over else TableState.PLAYING,
+        state=TableState.MOVED if retired else live,
     )
 
 
-def draw_public(texts: Texts, table: Table) -> LayoutView:
+def _end_screen(table: Table, facts: TableFacts, result: RoundEnded, *, retired: bool) -> EndScreen:
+    over = table.running.match_over
+    live = EndState.STOPPED if table.is_over and not over else EndState.OPEN
+    return EndScreen(
+        facts=facts,
+        view=table.public,
+        hands=table.running.hands(),
+        points=result.points,
+        blocked=result.blocked,
+        places=table.running.standing() if over else (),
+        next_at=None if over else deadline(table),
+        state=EndState.USED if retired else live,
+    )
+
+
+def draw_public(texts: Texts, table: Table, *, retired: bool = False) -> LayoutView:
     """Draw the public message of *table* in the language of its server."""
-    return draw(public_screen(table), Words(texts, table.saved.locale))
+    return draw(public_screen(table, retired=retired), Words(texts, table.saved.locale))
+
+
+def draw_started(texts: Texts, table: Table) -> LayoutView:
+    """Draw what becomes of the lobby's message once the match is played further down."""
+    screen = LobbyScreen(facts=facts_of(table), state=LobbyState.STARTED)
+    return lobby(screen, Words(texts, table.saved.locale))
 
 
 def draw(screen: LobbyScreen | TableScreen | DealingScreen | EndScreen, words: Words) -> LayoutView:

@@ -6,6 +6,7 @@ Nothing here waits or writes. Whoever changes a table holds its lock (`cogs.tabl
 
 from dataclasses import dataclass, field, replace
 
+from cogs.views.ids import Press
 from data import SavedRound, SavedSeat, SavedTable, Status
 from engine import (
     Action,
@@ -18,14 +19,13 @@ from engine import (
     Rules,
     TableView,
     load_ruleset,
+    load_ruleset,
     parse_action,
+
 )
 
 AWAY_AFTER = 3
 """Turns missed in a row after which the computer plays on (INTERFACE.md, absence)."""
-
-SIZE_IN_ABSENCE = 6
-"""Cards each when a computer or an absent dealer has to choose (INTERFACE.md, absence)."""
 
 
 @dataclass(slots=True)
@@ -42,6 +42,8 @@ class Table:
     """Display names of the members seated, by id."""
     turn_since: float = 0.0
     """When the present turn began: its limit is counted from here."""
+    last_press: dict[int, Press] = field(default_factory=dict)
+    """The latest button of the lobby that each member has pressed with success."""
     stand_in: int | None = None
     """The seat whose turn the computer is playing, its limit having passed."""
     _public: TableView | None = None

@@ -2,14 +2,13 @@
 
 from cogs import hand_presses
 from cogs.answer import Answer
-from cogs.links import link_to, place_of, server_locale
+from cogs.links import link_to_table, must_write_here, place_of
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.render.private import confirm, notice
 from cogs.screens import ConfirmScreen, Confirming
 from cogs.seating import may_stop
 from cogs.show import draw_hand, draw_public
-from cogs.table import Table
 from cogs.views.ids import Press, Verb
 from cogs.words import Words, locale_of
 from data import ChannelTaken
@@ -129,20 +128,16 @@ async def _next_round(app: App, answer: Answer, press: Press) -> None:
 
 async def _rematch(app: App, answer: Answer, press: Press) -> None:
     interaction = answer.interaction
+    must_write_here(interaction, Words(app.texts, locale_of(interaction.locale)))
     async with app.tables.hold(press.table) as ended:
         if not ended.is_over:
-            raise Refused("no-match-running")
-        place = place_of(interaction, await server_locale(app, interaction))
+            raise Refused("no-such-button")
+        place = await place_of(app, interaction)
         try:
-            opened = await app.seating.rematch(ended, place, member_id=interaction.user.id)
+            await app.seating.rematch(ended, place, member_id=interaction.user.id)
         except ChannelTaken as error:
-            raise Refused("no-channel-free", link=await link_to(app, interaction)) from error
-        view = draw_public(app.texts, ended, used=True)
+            link = await link_to_table(app, interaction)
+            raise Refused("no-channel-free", link=link) from error
+        # The new lobby has no message yet: its writer posts it below.
+        view = draw_public(app.texts, ended, retired=True)
     await answer.update(view)
-    del opened
-
-
-def shows(table: Table, interaction: Interaction) -> bool:
-    """Whether the message that was clicked is the one that shows *table*."""
-    clicked = interaction.message
-    return clicked is None or table.saved.message_id in {None, clicked.id}

@@ -258,7 +258,7 @@ class Tables:
     async def deal(self, table: Table, hand_size: int | None = None) -> None:
         """Start the first or the next round; *hand_size* where the dealer chooses it."""
         if not table.awaits_round:
-            raise Refused("no-round-running")
+            raise Refused("no-round-over")
         now = self.now()
         table.deal(hand_size, now=now)
         await self._save(
@@ -278,7 +278,7 @@ class Tables:
         :raises NotSaved: when it could not be kept; it has not happened then.
         """
         if not table.is_playing or table.awaits_round:
-            raise Refused("no-round-over")
+            raise Refused("no-round-running" if table.is_playing else "no-table-over")
         now = self.now()
         round_, index = table.round, table.action_count
         events = table.act(action, now=now)

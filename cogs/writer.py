@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+import aiohttp
 import discord
 import structlog
 from discord.ext import commands
@@ -88,6 +89,8 @@ class _Page:
     """Answers under way that redraw the message themselves."""
     unsure: bool = False
     """Two of them overlapped: which came last at Discord is not known."""
+    lost: bool = False
+    """There is no place left to write to."""
     last: float = 0.0
     failures: int = 0
     call: tuple[int, ...] = ()
@@ -159,6 +162,16 @@ class Writers:
         """Ping *members* in the next message that is posted for the table."""
         self._page(table_id).call = tuple(members)
 
+    async def retire(self, channel_id: int, message_id: int, view: LayoutView) -> None:
+        """Leave an older message of a table showing *view* for good; it may be gone."""
+        channel = self._client.get_partial_messageable(channel_id)
+        try:
+            await channel.get_partial_message(message_id).edit(
+                view=view, allowed_mentions=discord.AllowedMentions.none()
+            )
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.info("older message not retired", reason=str(error))
+
     async def close(self) -> None:
         """Show what is not shown yet, within a second, and stop."""
         self._closing = True
@@ -197,7 +210,7 @@ class Writers:
         await self._calm(page)
         async with self._tables.hold(table_id) as table:
             look, over = look_of(table), table.is_over
-            if look == page.shown and not page.unsure:
+            if page.lost or (look == page.shown and not page.unsure):
                 page.task = None
                 if over:
                     self._tables.forget(table_id)
@@ -244,7 +257,7 @@ class Writers:
                 )
         except discord.HTTPException as error:
             return await self._failed(page, saved, error)
-        except OSError as error:
+        except (aiohttp.ClientError, OSError) as error:
             return await self._again(page, saved, error)
         return True
 
@@ -273,6 +286,7 @@ class Writers:
                     await self._tables.set_message(table, None)
             return False
         if error.code in LOST:
+            page.lost = True
             await self._close(saved, "channel-lost", error)
             return True
         if error.code == INVALID_FORM:
@@ -284,6 +298,7 @@ class Writers:
         page.failures += 1
         _log.warning("public message not sent", reason=str(error), failures=page.failures)
         if page.failures >= RETRIES:
+            page.lost = True
             await self._close(saved, "unreachable", error)
             return True
         return False

@@ -1,0 +1,134 @@
+"""
+The composition root: settings, logs, store, local Discord if any, client; `python -m bot`.
+
+It ends with status 0 when it was asked to stop, and with 1 and one human line on
+standard error when it could not start or was thrown out.
+"""
+
+import asyncio
+import signal
+import sys
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import aiohttp
+import discord
+import structlog
+from sqlalchemy.engine import make_url
+
+from bot.app import SystemClock
+from bot.client import COMMANDS_FACT, Huit
+from bot.local import TOKEN, LocalDiscord, point_discord_at
+from bot.logs import setup_logs
+from bot.settings import BadSettings, Settings, load_settings
+from data import Store, StoreError, Texts
+
+_log = structlog.get_logger(__name__)
+
+LOCAL_FOLDER = "local-discord"
+"""The folder beside the database in which the local Discord keeps its messages."""
+
+LOCAL_READY_AFTER = 0.1
+"""Seconds that the client waits for more servers: the local Discord has one."""
+
+
+class Failure(Exception):
+    """Why the bot cannot run, in one sentence for its owner."""
+
+
+def main() -> int:
+    """Run until a signal comes; return the exit status."""
+    try:
+        settings = load_settings()
+        setup_logs(settings.log, settings.log_level)
+        asyncio.run(run(settings))
+    except (BadSettings, Failure) as error:
+        sys.stderr.write(f"huit: {error}\n")
+        return 1
+    return 0
+
+
+async def run(settings: Settings) -> None:
+    """
+    Play until SIGINT or SIGTERM.
+
+    :raises Failure: when the bot cannot start, or Discord throws it out.
+    """
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stop.set)
+    try:
+        async with AsyncExitStack() as stack:
+            await _play(settings, stop, stack)
+    except StoreError as error:
+        raise Failure(f"the database cannot be used: {_reason(error)}") from error
+    except discord.LoginFailure as error:
+        raise Failure("Discord does not take this token (DISCORD_TOKEN)") from error
+    except discord.HTTPException as error:
+        raise Failure(f"Discord refused to let the bot in: {error}") from error
+    except (discord.GatewayNotFound, discord.ConnectionClosed, aiohttp.ClientError) as error:
+        raise Failure(f"Discord cannot be reached: {error}") from error
+
+
+async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) -> None:
+    store = await Store.open(settings.database_url)
+    stack.push_async_callback(store.close)
+    token = TOKEN if settings.token is None else settings.token.get_secret_value()
+    ready_after = 2.0
+    if settings.is_local:
+        local = await _local_discord(settings, stack)
+        token, ready_after = TOKEN, LOCAL_READY_AFTER
+        if not local.world.commands:
+            # A new world knows no commands, whatever was told to an earlier one.
+            await store.facts.set(COMMANDS_FACT, "")
+    # It has no voice, and need not say what it lacks for one.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    client = Huit(store, Texts.load(), SystemClock(), ready_after=ready_after)
+    stack.push_async_callback(client.close)
+    playing = asyncio.create_task(client.start(token))
+    stopping = asyncio.create_task(stop.wait())
+    ready = asyncio.create_task(client.said_ready.wait())
+    await asyncio.wait({playing, stopping, ready}, return_when=asyncio.FIRST_COMPLETED)
+    if ready.done() and settings.is_local:
+        sys.stdout.write(f"Huit plays here, Huit joue ici : {local.world.base}\n")
+        sys.stdout.flush()
+    ready.cancel()
+    await asyncio.wait({playing, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if playing.done():
+        playing.result()
+        return
+    _log.info("stopping")
+    await client.close()
+    await playing
+
+
+async def _local_discord(settings: Settings, stack: AsyncExitStack) -> LocalDiscord:
+    """Start Discord on this machine, its messages kept beside the database."""
+    local = LocalDiscord(port=settings.local_port, save=local_folder(settings.database_url))
+    try:
+        await local.start()
+    except OSError as error:
+        raise Failure(
+            f"port {settings.local_port} cannot be used ({error.strerror}): "
+            "is the bot running already? HUIT_LOCAL_PORT chooses another"
+        ) from error
+    stack.push_async_callback(local.stop)
+    point_discord_at(local.port)
+    return local
+
+
+def local_folder(database_url: str) -> Path:
+    """Return where the local Discord keeps its messages: beside the database's file."""
+    file = make_url(database_url).database
+    return (Path(file).parent if file and file != ":memory:" else Path("var")) / LOCAL_FOLDER
+
+
+def _reason(error: StoreError) -> str:
+    cause = error.__cause__
+    return str(error) if cause is None else f"{error} ({str(cause).splitlines()[0]})"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""What one running bot is made of, put together once."""
+
+import asyncio
+import random
+import secrets
+import time
+from dataclasses import dataclass
+from functools import partial
+
+from discord.ext import commands
+
+from cogs.clock import Clocks
+from cogs.hands import Hands
+from cogs.ports import Clock
+from cogs.presses import Presses
+from cogs.seating import Seating
+from cogs.show import draw_public
+from cogs.tables import Tables
+from cogs.writer import Writers
+from data import Store, Texts
+
+
+class SystemClock:
+    """The time of this machine."""
+
+    def now(self) -> float:
+        """Return the time in seconds since 1970."""
+        return time.time()
+
+    async def sleep(self, seconds: float) -> None:
+        """Come back after *seconds*."""
+        await asyncio.sleep(seconds)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parts:
+    """The application, as the cogs know it (`cogs.ports.App`)."""
+
+    store: Store
+    texts: Texts
+    clock: Clock
+    tables: Tables
+    seating: Seating
+    writers: Writers
+    clocks: Clocks
+    hands: Hands
+
+    @property
+    def presses(self) -> Presses:
+        """Where every button and form ends up."""
+        return Presses(self)
+
+    @classmethod
+    def build(cls, client: commands.Bot, store: Store, texts: Texts, clock: Clock) -> "Parts":
+        """Put the application together; *client* sends the public messages."""
+        tables = Tables(store, clock)
+        parts = cls(
+            store=store,
+            texts=texts,
+            clock=clock,
+            tables=tables,
+            seating=Seating(tables),
+            writers=Writers(tables, clock, client, partial(draw_public, texts)),
+            clocks=Clocks(tables, clock, random.Random(secrets.randbits(64))),
+            hands=Hands(tables, clock, texts),
+        )
+        for watcher in (parts.writers, parts.clocks, parts.hands):
+            tables.watch(watcher)
+        return parts
+
+    async def close(self) -> None:
+        """Stop everything that happens by itself, and show what is not shown yet."""
+        await self.clocks.close()
+        await self.hands.close()
+        await self.writers.close()

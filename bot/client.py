@@ -1,0 +1,88 @@
+"""The client: a bot that carries the application, loads the cogs and tells Discord its commands."""
+
+import asyncio
+import hashlib
+import json
+from typing import Any
+
+import discord
+import structlog
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import Parts
+from cogs import EXTENSIONS
+from cogs.command_words import Translator
+from cogs.ports import Clock
+from data import Store, Texts
+
+_log = structlog.get_logger(__name__)
+
+COMMANDS_FACT = "commands"
+"""The fact that keeps what Discord was last told: application and hash of the payload."""
+
+
+class Huit(commands.Bot):
+    """The bot of 8 américain."""
+
+    def __init__(
+        self, store: Store, texts: Texts, clock: Clock, *, ready_after: float = 2.0
+    ) -> None:
+        """
+        Play on *store* in the words of *texts*.
+
+        *ready_after*: seconds that discord.py waits for further servers before it is ready.
+        """
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(
+                guild=True, dm_channel=False, private_channel=False
+            ),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            guild_ready_timeout=ready_after,
+        )
+        self.app = Parts.build(self, store, texts, clock)
+        self.said_ready = asyncio.Event()
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, tell Discord the commands if they changed, bring the tables back."""
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self.tree.set_translator(Translator(self.app.texts))
+        await self.sync_commands()
+        restored = await self.app.tables.restore()
+        _log.info("tables restored", count=restored)
+
+    async def sync_commands(self) -> bool:
+        """Tell Discord the commands, unless it knows these; return whether it was told (DISCORD 5.3)."""
+        payload = await self.commands_payload()
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        fact = f"{self.application_id}:{digest}"
+        if await self.app.store.facts.get(COMMANDS_FACT) == fact:
+            return False
+        told = await self.tree.sync()
+        await self.app.store.facts.set(COMMANDS_FACT, fact)
+        _log.info("commands synced", count=len(told))
+        return True
+
+    async def commands_payload(self) -> list[dict[str, Any]]:
+        """Return what Discord is told, in every language."""
+        translator = self.tree.translator
+        found = self.tree.get_commands()
+        if translator is None:
+            return [command.to_dict(self.tree) for command in found]
+        return [await command.get_translated_payload(self.tree, translator) for command in found]
+
+    async def close(self) -> None:
+        """Leave cleanly: what can be shown still is; everything is saved already."""
+        if not self.is_closed():
+            await self.app.close()
+        await super().close()
+
+    async def on_ready(self) -> None:
+        """Say in the log that play can begin."""
+        self.said_ready.set()
+        _log.info("ready", servers=len(self.guilds), user=str(self.user))

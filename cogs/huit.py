@@ -1,0 +1,234 @@
+"""`/huit`: open a table, find one's hand, leave, stop, read the rules."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import hand_presses
+from cogs.answer import Answer, answering
+from cogs.command_words import dress
+from cogs.delays import DELAYS, delay_of
+from cogs.links import link_to_table, must_write_here, place_ids, place_of
+from cogs.ports import App, Interaction, app_of
+from cogs.refused import Refused
+from cogs.render.private import help_page, rules as draw_rules
+from cogs.rules_sheet import rule_sheet
+from cogs.seating import Wish
+from cogs.show import draw_public
+from cogs.table import Table
+from cogs.table_presses import ask_to_leave, ask_to_stop, moderates
+from cogs.words import Words, locale_of
+from data import ChannelTaken
+from engine import Rules, load_ruleset, variant_ids
+
+Work: TypeAlias = Callable[[Answer, Words], Awaitable[None]]
+
+MOST_TARGET = 100_000
+SUGGESTIONS = 25
+"""Choices that Discord shows while one types."""
+
+
+class Huit(commands.GroupCog, group_name="huit"):
+    """The commands of the table."""
+
+    def __init__(self, app: App) -> None:
+        """Act on the tables of *app*."""
+        self._app = app
+
+    @app_commands.command(name="nouvelle")
+    async def nouvelle(
+        self,
+        interaction: Interaction,
+        variante: str | None = None,
+        objectif: app_commands.Range[int, 1, MOST_TARGET] | None = None,
+        delai: str | None = None,
+    ) -> None:
+        """Open a lobby in this channel."""
+
+        async def work(answer: Answer, words: Words) -> None:
+            must_write_here(interaction, words)
+            place = await place_of(self._app, interaction)
+            settings = await self._app.store.servers.settings(place.guild_id)
+            wish = Wish(
+                variant=variant_named(variante or settings.default_variant),
+                options={} if objectif is None else {"target": objectif},
+                delay=settings.delay if delai is None else delay_of(delai, settings.delay),
+            )
+            member = interaction.user
+            try:
+                table_id = await self._app.seating.open(
+                    place, wish, host_id=member.id, name=member.display_name
+                )
+            except ChannelTaken as error:
+                link = await link_to_table(self._app, interaction)
+                raise Refused("no-channel-free", link=link) from error
+            await self._post(answer, words, table_id)
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="table")
+    async def table(self, interaction: Interaction) -> None:
+        """Post the table again at the bottom of the channel."""
+
+        async def work(answer: Answer, words: Words) -> None:
+            must_write_here(interaction, words)
+            await self._post(answer, words, await self._table_here(interaction))
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="main")
+    async def main(self, interaction: Interaction) -> None:
+        """Show my hand again."""
+
+        async def work(answer: Answer, _: Words) -> None:
+            await hand_presses.show(self._app, answer, await self._table_here(interaction))
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="quitter")
+    async def quitter(self, interaction: Interaction) -> None:
+        """Leave the lobby at once, the match after a question."""
+
+        async def work(answer: Answer, words: Words) -> None:
+            table_id = await self._table_here(interaction)
+            async with self._app.tables.hold(table_id) as table:
+                waiting = table.is_lobby
+                if waiting:
+                    await self._app.seating.leave_lobby(table, interaction.user.id)
+            if waiting:
+                await answer.say(words("done-left"))
+            else:
+                await ask_to_leave(self._app, answer, table_id)
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="arreter")
+    async def arreter(self, interaction: Interaction) -> None:
+        """End the table after a question; for the host and for who may manage messages."""
+
+        async def work(answer: Answer, _: Words) -> None:
+            await ask_to_stop(self._app, answer, await self._table_here(interaction))
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="exclure")
+    async def exclure(self, interaction: Interaction, membre: discord.Member) -> None:
+        """Take a member's seat away; for the host and for who may manage messages."""
+
+        async def work(answer: Answer, words: Words) -> None:
+            async with self._app.tables.hold(await self._table_here(interaction)) as table:
+                await self._app.seating.kick(
+                    table, interaction.user.id, membre.id, moderates=moderates(interaction)
+                )
+            await answer.say(words("done-kicked", member=words.member(membre.display_name)))
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="regles")
+    async def regles(self, interaction: Interaction, variante: str | None = None) -> None:
+        """Show the rules of a variant; without one, those of this channel's table."""
+
+        async def work(answer: Answer, words: Words) -> None:
+            rules = await self._rules_of(interaction, variante)
+            await answer.private(draw_rules(rule_sheet(rules, words)))
+
+        await self._answer(interaction, work)
+
+    @app_commands.command(name="aide")
+    async def aide(self, interaction: Interaction) -> None:
+        """Tell how to start, and where to read more."""
+
+        async def work(answer: Answer, words: Words) -> None:
+            await answer.private(help_page(words))
+
+        await self._answer(interaction, work)
+
+    @nouvelle.autocomplete("variante")
+    @regles.autocomplete("variante")
+    async def _suggest_variants(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
+        words = Words(self._app.texts, locale_of(interaction.locale))
+        named = [(words.named(load_ruleset(one).names), one) for one in variant_ids()]
+        wanted = typed.casefold().strip()
+        return [
+            Choice(name=name, value=one)
+            for name, one in named
+            if wanted in name.casefold() or wanted in one
+        ][:SUGGESTIONS]
+
+    async def _answer(self, interaction: Interaction, work: Work) -> None:
+        words = Words(self._app.texts, locale_of(interaction.locale))
+        await answering(self._app, interaction, lambda answer: work(answer, words))
+
+    async def _table_here(self, interaction: Interaction) -> str:
+        """
+        Return the id of the open table of this channel.
+
+        :raises Refused: when there is none.
+        """
+        _, channel_id = place_ids(interaction)
+        table_id = await self._app.tables.in_channel(channel_id)
+        if table_id is None:
+            raise Refused("no-table-here")
+        return table_id
+
+    async def _rules_of(self, interaction: Interaction, variant: str | None) -> Rules:
+        guild_id, channel_id = place_ids(interaction)
+        table_id = await self._app.tables.in_channel(channel_id)
+        if variant is None and table_id is not None:
+            async with self._app.tables.hold(table_id) as table:
+                return table.rules
+        settings = await self._app.store.servers.settings(guild_id)
+        ruleset = load_ruleset(variant_named(variant or settings.default_variant))
+        return Rules(ruleset, {}, ruleset.min_players)
+
+    async def _post(self, answer: Answer, words: Words, table_id: str) -> None:
+        """Answer with the table's public message; an older one is retired."""
+        app = self._app
+        with app.writers.cover(table_id) as cover:
+            async with app.tables.hold(table_id) as table:
+                before = table.saved.message_id
+                view = draw_public(app.texts, table)
+                old = draw_public(app.texts, table, retired=True)
+                cover.drawn(table)
+            message_id = await answer.public(view)
+            async with app.tables.hold(table_id) as table:
+                await _follow(app, table, before, message_id)
+            cover.sent()
+        if message_id is None:
+            await answer.say(words("done-posted-below"))
+        if before is not None:
+            _, channel_id = place_ids(answer.interaction)
+            await app.writers.retire(channel_id, before, old)
+
+
+async def _follow(app: App, table: Table, before: int | None, message_id: int | None) -> None:
+    """Follow the table in *message_id*, unless somebody else has moved it meanwhile."""
+    if table.saved.message_id == before:
+        await app.tables.set_message(table, message_id)
+
+
+def variant_named(text: str) -> str:
+    """
+    Return the id of the variant that *text* names, in any language.
+
+    :raises Refused: when there is no such variant.
+    """
+    wanted = text.casefold().strip()
+    for one in variant_ids():
+        if wanted in {one, *(name.casefold() for name in load_ruleset(one).names.values())}:
+            return one
+    raise Refused("no-such-variant")
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Load the commands into *bot*."""
+    app = app_of(bot)
+    cog = Huit(app)
+    group = cog.app_command
+    if group is not None:
+        dress(group, app.texts, choices={"delai": tuple(DELAYS)})
+    await bot.add_cog(cog)

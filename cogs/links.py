@@ -1,0 +1,78 @@
+"""Where an interaction happens: the place of a table, links to it, and what the bot may do there."""
+
+import discord
+
+from cogs.ports import App, Interaction
+from cogs.refused import NotSaved, Refused, TableGone
+from cogs.seating import Place
+from cogs.words import Words, locale_of
+from data import StoreError
+
+
+def link(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """Return the address of a message, or of its channel while there is none."""
+    address = f"https://discord.com/channels/{guild_id}/{channel_id}"
+    return address if message_id is None else f"{address}/{message_id}"
+
+
+async def link_to_table(app: App, interaction: Interaction) -> str:
+    """Return the address of the table in the channel of *interaction*."""
+    guild_id, channel_id = place_ids(interaction)
+    message_id = None
+    table_id = await app.tables.in_channel(channel_id)
+    if table_id is not None:
+        try:
+            async with app.tables.hold(table_id) as table:
+                message_id = table.saved.message_id
+        except TableGone:
+            pass
+    return link(guild_id, channel_id, message_id)
+
+
+def place_ids(interaction: Interaction) -> tuple[int, int]:
+    """
+    Return the server and the channel of *interaction*.
+
+    :raises Refused: outside a server, where no table can stand.
+    """
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("no-server-here")
+    return interaction.guild_id, interaction.channel_id
+
+
+async def place_of(app: App, interaction: Interaction) -> Place:
+    """Return where a table opened by *interaction* stands, and the language spoken there."""
+    guild_id, channel_id = place_ids(interaction)
+    return Place(
+        guild_id=guild_id, channel_id=channel_id, locale=await public_locale(app, interaction)
+    )
+
+
+async def public_locale(app: App, interaction: Interaction) -> str:
+    """Return the language of public messages: the server's setting, else the server's own."""
+    guild_id, _ = place_ids(interaction)
+    try:
+        chosen = (await app.store.servers.settings(guild_id)).locale
+    except StoreError as error:
+        raise NotSaved from error
+    return chosen or locale_of(interaction.guild_locale)
+
+
+NEEDED = ("view_channel", "read_message_history")
+
+
+def must_write_here(interaction: Interaction, words: Words) -> None:
+    """
+    Refuse where the bot could not keep a table's message: interactions get through anyway (DISCORD 5.2).
+
+    :raises Refused: naming what is missing.
+    """
+    thread = isinstance(interaction.channel, discord.Thread)
+    sending = "send_messages_in_threads" if thread else "send_messages"
+    missing = [
+        words(f"permission-{name.replace('_', '-')}")
+        for name in (*NEEDED, sending)
+        if not getattr(interaction.app_permissions, name)
+    ]
+    if missing:
+        raise Refused("no-permission", missing=words.listed(missing), count=len(missing))

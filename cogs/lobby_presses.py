@@ -1,0 +1,117 @@
+"""The buttons of the lobby, and the form of its options."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from cogs.answer import Answer
+from cogs.forms import form_press, options_form, wish_of
+from cogs.ports import App, Interaction
+from cogs.refused import Refused
+from cogs.show import draw_public, draw_started
+from cogs.table import Table
+from cogs.table_presses import moderates
+from cogs.views.ids import Press, Verb
+from cogs.words import Words, locale_of
+
+Change: TypeAlias = Callable[[Table], Awaitable[None]]
+"""What a button does to the lobby, which is held."""
+
+
+async def pressed(app: App, answer: Answer, press: Press) -> None:
+    """Do what a button of the lobby asks, and redraw the lobby."""
+    interaction = answer.interaction
+    member = interaction.user
+    seating = app.seating
+    match press.verb:
+        case Verb.JOIN:
+            await _redrawn(
+                app,
+                answer,
+                press,
+                lambda table: seating.join(table, member.id, member.display_name),
+            )
+        case Verb.LEAVE:
+            await _redrawn(app, answer, press, lambda table: seating.leave_lobby(table, member.id))
+        case Verb.ADD:
+            await _redrawn(
+                app,
+                answer,
+                press,
+                once(answer, press, lambda table: seating.add_computer(table, member.id)),
+            )
+        case Verb.REMOVE:
+            await _redrawn(
+                app,
+                answer,
+                press,
+                once(answer, press, lambda table: seating.remove_computer(table, member.id)),
+            )
+        case Verb.CANCEL:
+            await _redrawn(app, answer, press, lambda table: _cancel(app, table, interaction))
+        case Verb.START:
+            await _start(app, answer, press)
+        case Verb.OPTIONS:
+            await _ask_options(app, answer, press)
+        case _:
+            raise Refused("no-such-button")
+
+
+async def submitted(app: App, answer: Answer, press: Press) -> None:
+    """Take the answers of the form of options, and redraw the lobby."""
+    interaction = answer.interaction
+    await _redrawn(
+        app,
+        answer,
+        press,
+        lambda table: app.seating.set_options(
+            table, interaction.user.id, wish_of(interaction, table)
+        ),
+    )
+
+
+def once(answer: Answer, press: Press, change: Change) -> Change:
+    """Let *change* happen once: the same click twice, from the same sight of the lobby, is one wish."""
+
+    async def change_once(table: Table) -> None:
+        member_id = answer.interaction.user.id
+        if table.last_press.get(member_id) == press:
+            raise Refused("no-twice")
+        await change(table)
+        table.last_press[member_id] = press
+
+    return change_once
+
+
+async def _redrawn(app: App, answer: Answer, press: Press, change: Change) -> None:
+    with app.writers.cover(press.table) as cover:
+        async with app.tables.hold(press.table) as table:
+            await change(table)
+            view = draw_public(app.texts, table)
+            cover.drawn(table)
+        await answer.update(view)
+        cover.sent()
+
+
+async def _cancel(app: App, table: Table, interaction: Interaction) -> None:
+    if table.is_playing:
+        raise Refused("no-lobby-started")
+    await app.seating.stop(table, interaction.user.id, moderates=moderates(interaction))
+
+
+async def _start(app: App, answer: Answer, press: Press) -> None:
+    """Close the lobby's message; the table is posted below it, and calls those who sit."""
+    async with app.tables.hold(press.table) as table:
+        await app.seating.start(table, answer.interaction.user.id)
+        await app.tables.set_message(table, None)
+        app.writers.call(table.id, (seat.member_id or 0 for seat in table.people))
+        view = draw_started(app.texts, table)
+    await answer.update(view)
+
+
+async def _ask_options(app: App, answer: Answer, press: Press) -> None:
+    words = Words(app.texts, locale_of(answer.interaction.locale))
+    async with app.tables.hold(press.table) as table:
+        app.seating.must_set_options(table, answer.interaction.user.id)
+        form = options_form(form_press(table), table.rules, table.saved.delay, words)
+    if not await answer.form(form):
+        await answer.say(words("no-late-form"))
