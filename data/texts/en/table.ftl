@@ -46,8 +46,8 @@ table-attack =
     }
 table-direction =
     { $direction ->
-        [clockwise] Direction: clockwise
-       *[counter] Direction: anticlockwise
+        [clockwise] Play goes clockwise
+       *[counter] Play goes anticlockwise
     }
 table-stock =
     { $count ->

@@ -46,8 +46,8 @@ table-attack =
     }
 table-direction =
     { $direction ->
-        [clockwise] Sens du jeu : des aiguilles d’une montre
-       *[counter] Sens du jeu : inverse des aiguilles d’une montre
+        [clockwise] On joue dans le sens des aiguilles d’une montre
+       *[counter] On joue dans le sens inverse des aiguilles d’une montre
     }
 table-stock =
     { $count ->
