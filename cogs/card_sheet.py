@@ -46,7 +46,7 @@ def ranks_in(rules: Rules) -> tuple[str, ...]:
 
 
 def groups(rules: Rules) -> list[Group]:
-    """List the cards that are not ordinary, in the order of the variant's file, then of the pack."""
+    """List the cards that are not ordinary, in the order of the file, then of the pack."""
     found: list[Group] = []
     selectors = dict.fromkeys(
         (*rules.ruleset.powers, *ranks_in(rules), *([JOKER] if rules.jokers else []))
@@ -98,7 +98,7 @@ def card_lines(rules: Rules, words: Words) -> list[str]:
 
 
 def clauses(rules: Rules, group: Group, words: Words) -> list[str]:
-    """Say what a group of cards does: when it may be laid, what happens then, and what is asked of its player."""
+    """Say what a group of cards does: when it may be laid, and what happens then."""
     power = power_of(rules, group.cards[0])
     two = [words("sheet-two-replay")] if power.two_replay else []
     effects = {

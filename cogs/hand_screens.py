@@ -102,7 +102,7 @@ def _possible(view: PlayerView, place: HandPlace) -> bool:
 
 
 def _plain(screen: HandScreen, *, live: bool) -> HandScreen:
-    """Lay out the cards in pages, those that can be played first where there is more than one page."""
+    """Lay out the cards in pages, those that can be played first where there are several."""
     controls = _controls(screen, live=live)
     buttons = _cards(screen, live=live)
     pages, size = 1, page_size(len(controls))
@@ -159,7 +159,7 @@ def _turners(facts: TableFacts, place: HandPlace, pages: int) -> tuple[Control, 
 
 
 def _cards(screen: HandScreen, *, live: bool) -> list[CardButton]:
-    """Make a button of each card, copies too; a wrong card can be clicked where it costs something."""
+    """Make a button of each card, copies too; a wrong one can be clicked where it costs cards."""
     facts, view = screen.facts, screen.view
     playable = {action.card for action in view.legal if isinstance(action, Play)}
     seen: Counter[Card] = Counter()

@@ -31,7 +31,7 @@ KNOWN = frozenset(
 
 
 def options_in_force(rules: Rules, words: Words) -> list[str]:
-    """List, in short phrases, the options by which a table departs from its variant; the target apart."""
+    """List in short phrases what a table has changed in its variant, the target apart."""
     return [
         option_text(words, name, value) for name, value in rules.options.items() if name != "target"
     ]

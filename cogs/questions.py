@@ -24,7 +24,6 @@ from engine import (
     Swap,
     rank_of,
     sort_cards,
-    suit_of,
 )
 
 Laying = Play | Snap
@@ -155,7 +154,7 @@ def _yes_or_no(facts: TableFacts, view: PlayerView, draft: Draft) -> Question:
 
 
 def _run(facts: TableFacts, view: PlayerView, draft: Draft, suits: frozenset[str]) -> Question:
-    """Offer the cards that may follow in the run, and to lay what is chosen (naming a suit where that ends it)."""
+    """Offer the cards that may follow in the run, and to lay what is chosen so far."""
     ace = draft.become or draft.card
     more = tuple(
         Option(

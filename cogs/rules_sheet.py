@@ -4,13 +4,16 @@ A rule sheet for people, written from a rule set's data and nothing else.
 No variant is known here: a new one of known powers, or a server's own, reads as well.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cogs.card_sheet import JOKER, card_lines, cards_of, groups, power_of, ranks_in
 from cogs.options_words import options_in_force
 from cogs.words import Words
 from engine import CARDS, RANKS, Rules, rank_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 FACES = frozenset(RANKS[1:10])
 """Ranks that have a number on them."""
@@ -39,7 +42,7 @@ class RuleSheet:
 
 
 def rule_sheet(rules: Rules, words: Words) -> RuleSheet:
-    """Write the rules that *rules* are the data of, options included, in the language of *words*."""
+    """Write *rules*, options included, in the language of *words*."""
     parts: dict[str, Callable[[Rules, Words], list[str]]] = {
         "sheet-title-pack": _pack,
         "sheet-title-deal": _deal,
@@ -150,7 +153,7 @@ def _points(rules: Rules, words: Words) -> list[str]:
 
 
 def _values(rules: Rules, words: Words) -> str:
-    """List what cards are worth, the dearest first; cards worth their number come last, together."""
+    """List what cards are worth, the dearest first, those worth their number last."""
     selectors = [
         *(card for card in rules.ruleset.points if card in CARDS),
         *reversed(ranks_in(rules)),

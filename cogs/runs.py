@@ -28,7 +28,7 @@ def run_cards(rules: Rules, view: PlayerView, ace: Card, run: tuple[Card, ...]) 
 
 
 def suits_after(rules: Rules, view: PlayerView, ace: Card, run: tuple[Card, ...]) -> frozenset[str]:
-    """Return the suits that may be named after *run*: none when its last card names none, or ends the hand."""
+    """Return the suits that may be named after *run*; none where it ends the hand, or names none."""
     rest = Counter(view.hand) - Counter((ace, *run))
     if not run or power_of(rules, run[-1]).suit != "named" or not rest:
         return frozenset()
@@ -37,7 +37,7 @@ def suits_after(rules: Rules, view: PlayerView, ace: Card, run: tuple[Card, ...]
 
 
 def may_end(rules: Rules, view: PlayerView, ace: Card, run: tuple[Card, ...]) -> bool:
-    """Say whether the play may stop with *run*: its last card may be forbidden as the last of the hand."""
+    """Say whether the play may stop with *run*: its last card may be forbidden as the last."""
     ends = not Counter(view.hand) - Counter((ace, *run))
     return not ends or power_of(rules, (ace, *run)[-1]).last
 

@@ -7,7 +7,7 @@ a hand (STYLE habit 5); events are masked on the way in.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from cogs.views.ids import HandPlace, Press
@@ -94,7 +94,7 @@ class TableScreen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealingScreen:
-    """The public message while the dealer chooses how many cards each player gets; rounds count from 0."""
+    """The public message while the dealer chooses how many cards are dealt; rounds count from 0."""
 
     facts: TableFacts
     round: int
@@ -116,7 +116,8 @@ class EndScreen:
     """
     The public message of a round that is over, or of the match when its view says so.
 
-    ``hands`` and ``points`` are by seat; ``places`` is the final standing, 1 the best, when the match is over.
+    ``hands`` and ``points`` are by seat; ``places`` is the final standing, 1 the best, once the
+    match is over.
     """
 
     facts: TableFacts
@@ -188,7 +189,7 @@ class Doing(StrEnum):
 
     DRAW = "draw"
     TAKE = "take"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105 - to pass one's turn
     SAY = "say"
     SNAP = "snap"
     SQUARE = "square"
@@ -200,7 +201,7 @@ class Doing(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Control:
-    """A button of the hand that is no card. ``word`` and ``on`` are a toggle's, ``count`` what is taken."""
+    """A button that is no card. ``word`` and ``on`` are a toggle's, ``count`` what is taken."""
 
     doing: Doing
     press: Press
@@ -229,7 +230,7 @@ class HandScreen:
     view: PlayerView
     events: tuple[Event, ...] = ()
     """The last events, oldest first, masked for this seat."""
-    place: HandPlace = HandPlace()
+    place: HandPlace = field(default_factory=HandPlace)
     pages: int = 1
     cards: tuple[CardButton, ...] = ()
     """The cards of this page."""

@@ -45,12 +45,12 @@ class Formatter(Protocol):
 
 
 def locale_of(discord_locale: object) -> str:
-    """Return our language for a Discord locale (``fr``, ``en-US``…): French speakers read French, others English."""
+    """Return our language for a Discord locale: who speaks French reads French, others English."""
     return "fr" if str(discord_locale).lower().startswith("fr") else "en"
 
 
 def plain_name(name: str) -> str:
-    """Return *name* on one line and not too long, for a button's label, where no markdown is read."""
+    """Return *name* on one line and not too long, for a label, where no markdown is read."""
     line = " ".join(
         "".join(c for c in name if unicodedata.category(c)[0] != "C" or c == "\u200d").split()
     )
@@ -58,14 +58,18 @@ def plain_name(name: str) -> str:
 
 
 def safe_name(name: str) -> str:
-    """Return *name* so that it neither formats, nor pings, nor links, wherever it stands in a text."""
+    """Return *name* so that it neither formats, nor pings, nor links, wherever it stands."""
     text = escape_markdown(plain_name(name), ignore_links=False)
     text = re.sub(r"(?<!\\)([#\[\]()<>:-])", r"\\\1", text)
     return escape_mentions(text).replace("@", "@\u200b")
 
 
 def starts_with_vowel(sound: str) -> bool:
-    """Say whether French elides before a word that begins like *sound*: a vowel, or an h that is mute in most names."""
+    """
+    Say whether French elides before a word that begins like *sound*.
+
+    Before a vowel it does, and before an h that is mute in most names.
+    """
     plain = unicodedata.normalize("NFD", sound.lower()).encode("ascii", "ignore").decode()
     if plain.startswith("h"):
         return plain.startswith(_H_MUTE) or not plain.startswith(_H_ASPIRATE)
@@ -102,7 +106,7 @@ class Words:
         return texts[self.locale]
 
     def card(self, card: Card) -> str:
-        """Return a card as a button's label: ``8 ♠``, ``V ♥`` (``J ♥``), ``As ♣`` (``A ♣``), ``Joker``."""
+        """Return a card as a label: ``8 ♠``, ``V ♥`` (``J ♥``), ``As ♣`` (``A ♣``), ``Joker``."""
         rank, suit = rank_of(card), suit_of(card)
         if rank is None or suit is None:
             return self("card-joker")
@@ -131,7 +135,7 @@ class Words:
         return self("rank-plural", rank=rank)
 
     def the_card(self, card: Card) -> str:
-        """Return a card in a sentence: « le 8 de pique », « l’As de cœur », “the queen of hearts”."""
+        """Return a card in a sentence: « l’As de cœur », “the queen of hearts”."""
         return self("card-the", rank=rank_of(card) or "joker", suit=suit_of(card) or "none")
 
     def cards(self, cards: Iterable[Card]) -> str:
@@ -179,7 +183,7 @@ class Words:
         return self.listed([self.name(player) for player in players])
 
     def event(self, event: Event, players: Sequence["Player"], *, me: int | None = None) -> str:
-        """Tell one event in a sentence; *me* is the seat that reads it (« tu »), None for everybody."""
+        """Tell one event; *me* is the seat that reads it (« tu »), None for everybody."""
         return event_line(self, event, players, me=me)
 
     def events(

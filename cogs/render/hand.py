@@ -3,9 +3,10 @@
 from discord import ui
 
 from cogs.render.choices import question_buttons, question_text
-from cogs.render.parts import GOOD, GREEN, GREY, MAIN, PLAIN, PressButton, button, message
+from cogs.render.parts import GOOD, GREEN, GREY, MAIN, PLAIN, button, message
 from cogs.render.table import force_lines, stamp
 from cogs.screens import Control, DealScreen, Doing, HandScreen, HandState
+from cogs.views.items import PressButton
 from cogs.words import Words
 from engine import Draw, Play, Snap
 

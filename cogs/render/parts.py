@@ -13,7 +13,7 @@ ROW = 5
 """Buttons in a row."""
 
 TEXT_LENGTH = 3500
-"""Characters of text in a message: Discord takes 4000, and counts some of them twice (DISCORD 2.3)."""
+"""Characters of text in a message: Discord takes 4000, and may count some twice (DISCORD 2.3)."""
 
 GREEN = discord.Colour(0x2F8F4F)
 RED = discord.Colour(0xC0392B)

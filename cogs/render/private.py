@@ -4,7 +4,7 @@ from discord import ui
 
 from cogs.render.parts import BLUE, DANGER, GREY, PLAIN, RED, button, message
 from cogs.rules_sheet import RuleSheet
-from cogs.screens import ConfirmScreen, Confirming
+from cogs.screens import Confirming, ConfirmScreen
 from cogs.views.ids import Area, Press, Verb
 from cogs.words import Words
 
@@ -27,7 +27,7 @@ def confirm(screen: ConfirmScreen, words: Words) -> ui.LayoutView:
 
 
 def notice(sentence: str) -> ui.LayoutView:
-    """Show one sentence, and no button: what a private message is turned into once it is done with."""
+    """Show one sentence and no button: what a private message becomes once it is done with."""
     return message([sentence], colour=GREY)
 
 

@@ -48,7 +48,7 @@ def _press(scope: Scope, page: int) -> Press:
 
 
 def page_of(press: Press) -> tuple[int, Scope]:
-    """Read the page and the scope that a press of the ranking leads to; the first page when it says none."""
+    """Read the page and the scope that *press* leads to; the first page when it says none."""
     page, _, scope = press.arg.partition(".")
     known = scope in set(Scope)
     return (int(page) if page.isdecimal() and known else 0), Scope(scope) if known else Scope.PEOPLE

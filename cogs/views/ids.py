@@ -205,7 +205,7 @@ class HandPlace:
 
     @classmethod
     def of(cls, press: Press) -> Self:
-        """Read the place that *press* leads to; any press but ``ask`` and ``show`` leads to the plain hand."""
+        """Read the place that *press* leads to: the plain hand, unless it asks or shows."""
         page, dot, rest = press.arg.partition(".")
         if press.verb not in {Verb.ASK, Verb.SHOW} or not dot or not page.isdecimal():
             return cls()
