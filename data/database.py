@@ -8,8 +8,9 @@ what is read in several queries belongs together, and wait for no writer.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -55,6 +56,26 @@ def parse(url: str) -> URL:
         except OSError as error:
             raise unavailable(error) from error
     return parsed
+
+
+async def probe(url: URL) -> None:
+    """
+    Raise StoreUnavailable when a SQLite file cannot be opened or is something else.
+
+    The driver, when it cannot open a file, leaves its thread to end by itself;
+    a program that then says so and stops would be drowned out by that thread.
+    """
+    if url.get_backend_name() != "sqlite":
+        return
+
+    def look() -> None:
+        with closing(sqlite3.connect(str(url.database), timeout=BUSY_SECONDS)) as connection:
+            connection.execute("PRAGMA schema_version").fetchone()
+
+    try:
+        await asyncio.to_thread(look)
+    except sqlite3.Error as error:
+        raise unavailable(error) from error
 
 
 def connect(url: URL, role: Role) -> AsyncEngine:

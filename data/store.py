@@ -1,6 +1,6 @@
 """The store: one object to open, with a repository for each kind of thing kept."""
 
-from data.database import Database, parse
+from data.database import Database, parse, probe
 from data.facts import Facts
 from data.members import Members
 from data.migrate import migrate
@@ -31,6 +31,7 @@ class Store:
         the text of both is one sentence for whoever starts the program.
         """
         parsed = parse(url)
+        await probe(parsed)
         await migrate(parsed)
         return cls(await Database.open(parsed))
 
