@@ -74,8 +74,9 @@ function selectField(menu, view, id) {
   const most = menu.max_values ?? 1;
   const least = required ? Math.max(1, menu.min_values ?? 1) : 0;
   let values = defaults(menu);
-  const shown = h("span", { class: "picked" });
-  const control = h("button", { type: "button", class: "select", id, "aria-haspopup": "listbox" }, shown, svg(DOWN));
+  const shown = h("span", { class: "picked", id: `${id}-shown` });
+  const named = `${id}-label ${id}-shown`;
+  const control = h("button", { type: "button", class: "select", id, "aria-haspopup": "listbox", "aria-labelledby": named }, shown, svg(DOWN));
   const draw = () => {
     const labels = options.filter(({ value }) => values.includes(value)).map(({ label }) => label);
     shown.textContent = labels.join(", ") || menu.placeholder || words.choose;

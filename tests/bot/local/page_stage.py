@@ -6,6 +6,7 @@ import asyncio
 import threading
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from bot.local.changes import OnlineChanged
 from bot.local.pointing import point_discord_at
 from bot.local.server import LocalDiscord
 from tests.bot.local.page_toy import Toy
@@ -44,16 +45,24 @@ class LoopThread:
     def call(self, work: Callable[[], _T]) -> _T:
         """Call *work* there, where it may touch the world."""
 
-        async def inside() -> _T:  # noqa: RUF029 - a coroutine runs on the loop's thread
+        async def inside() -> _T:
             return work()
 
         return self.run(inside())
 
     def close(self) -> None:
-        """Stop the loop and its thread."""
+        """Stop the loop and its thread, after whatever still waits there."""
+        self.run(_cancel_the_rest())
         self.loop.call_soon_threadsafe(self.loop.stop)
         self._thread.join(_PATIENCE)
         self.loop.close()
+
+
+async def _cancel_the_rest() -> None:
+    rest = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in rest:
+        task.cancel()
+    await asyncio.gather(*rest, return_exceptions=True)
 
 
 class Stage:
@@ -86,10 +95,13 @@ class Stage:
         self._port = self.discord.port
         point_discord_at(self._port)
         self.toy = Toy()
+        came = asyncio.Event()
+        unsubscribe = self.discord.world.subscribe(
+            lambda change: came.set() if isinstance(change, OnlineChanged) else None
+        )
         self._running = asyncio.create_task(self.toy.run_on_loop())
-        async with asyncio.timeout(_PATIENCE):
-            while not self.discord.world.online:
-                await asyncio.sleep(0.01)
+        await came.wait()
+        unsubscribe()
 
     async def _close(self) -> None:
         await self.toy.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Self
 
 import discord
@@ -22,10 +23,16 @@ class Toy(discord.Client):
         self.tree.add_command(_Group())
         self.submitted: list[str] = []
         self.thoughts: list[discord.Interaction[discord.Client]] = []
+        self.over = asyncio.Event()
 
     async def setup_hook(self) -> None:
         """Register the commands."""
         await self.tree.sync()
+
+    async def close(self) -> None:
+        """Leave, and let go of whatever was never answered."""
+        self.over.set()
+        await super().close()
 
     async def run_on_loop(self) -> None:
         """Log in and stay connected until closed."""
@@ -75,10 +82,11 @@ class _Group(app_commands.Group):
 
 class _Counter(ui.Button["Box"]):
     async def callback(self, interaction: discord.Interaction[discord.Client]) -> None:
-        assert self.view is not None
-        self.view.presses += 1
-        self.view.redraw()
-        await interaction.response.edit_message(view=self.view)
+        box = self.view
+        assert box is not None
+        box.presses += 1
+        box.redraw()
+        await interaction.response.edit_message(view=box)
 
 
 class _Hand(ui.Button["Box"]):
@@ -97,15 +105,17 @@ class _Form(ui.Button["Box"]):
 
 class _Silent(ui.Button["Box"]):
     async def callback(self, interaction: discord.Interaction[discord.Client]) -> None:
-        pass
+        # A callback that merely returned would be acknowledged by discord.py.
+        await Toy.of(interaction).over.wait()
 
 
 class _Select(ui.Select["Box"]):
     async def callback(self, interaction: discord.Interaction[discord.Client]) -> None:
-        assert self.view is not None
-        self.view.said = "Choisi : " + ", ".join(self.values)
-        self.view.redraw()
-        await interaction.response.edit_message(view=self.view)
+        box = self.view
+        assert box is not None
+        box.said = "Choisi : " + ", ".join(self.values)
+        box.redraw()
+        await interaction.response.edit_message(view=box)
 
 
 class Box(ui.LayoutView):
@@ -165,7 +175,9 @@ class Form(ui.Modal):
         for name in ("Lent", "Rapide"):
             self.pace.add_option(label=name)
             self.extras.add_option(label=f"Extra {name.lower()}")
-        self.add_item(ui.Label(text="Nom", description="Au plus vingt lettres", component=self.name))
+        self.add_item(
+            ui.Label(text="Nom", description="Au plus vingt lettres", component=self.name)
+        )
         self.add_item(ui.Label(text="Choix", component=self.pick))
         self.add_item(ui.Label(text="Vitesse", component=self.pace))
         self.add_item(ui.Label(text="Extras", component=self.extras))

@@ -48,7 +48,9 @@ def test_a_command_is_typed_with_its_options_choices_and_suggestions(open_page: 
     page = open_page("Anne")
     page.get_by_role("combobox").click()
     write(page, "/ouv")
-    expect(page.get_by_role("option", name="/jouet ouvrir")).to_have_attribute("aria-selected", "true")
+    expect(page.get_by_role("option", name="/jouet ouvrir")).to_have_attribute(
+        "aria-selected", "true"
+    )
     page.keyboard.press("Enter")
     expect(page.get_by_role("combobox", name="variante")).to_be_focused()
     expect(page.get_by_role("option")).to_have_text(["Classique", "Crazy Eights", "Minimale"])
@@ -169,14 +171,16 @@ def test_a_closed_form_tells_the_bot_nothing(open_page: Open, stage: Stage) -> N
 
 
 def test_one_click_makes_the_visitor_somebody_else(open_page: Open) -> None:
-    """A tab is whoever was clicked, keeps being him after a reload, and other tabs do not follow."""
+    """A tab is whoever was clicked, after a reload too, and other tabs do not follow."""
     page = open_page("Anne")
     other = page.context.new_page()
     other.goto(page.url.split("?", maxsplit=1)[0])
     expect(other.locator("html")).to_have_attribute("data-me", "Anne")
     other.get_by_role("button", name="Jouer avec Bob").first.click()
     expect(other.locator("html")).to_have_attribute("data-me", "Bob")
-    expect(other.get_by_role("button", name="Vous jouez avec Bob")).to_have_attribute("aria-pressed", "true")
+    expect(other.get_by_role("button", name="Vous jouez avec Bob")).to_have_attribute(
+        "aria-pressed", "true"
+    )
     other.reload()
     expect(other.locator("html")).to_have_attribute("data-me", "Bob")
     start_box(page)
@@ -189,7 +193,7 @@ def test_one_click_makes_the_visitor_somebody_else(open_page: Open) -> None:
 
 
 def test_silence_of_the_bot_is_shown_as_discord_shows_it(open_page: Open) -> None:
-    """A press waits with dots and then fails below its message; a command fails in a private note."""
+    """A press waits and then fails below its message; a command fails in a private note."""
     page = open_page("Anne")
     box = start_box(page)
     silent = page.get_by_role("button", name="Silence")
