@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from engine.actions import Action
-from engine.cards import Card, Kind
+from engine.cards import KINDS, Card
 from engine.catalogue import rules_for
 from engine.dealing import deal
 from engine.errors import BadRecord, IllegalAction, Refusal
@@ -125,17 +125,13 @@ class Game:
         return (first,) * self.rules.players
 
     def start_round(
-        self,
-        hand_size: int | None = None,
-        *,
-        deck: Sequence[Card] | None = None,
-        kinds: list[Kind] | None = None,
+        self, hand_size: int | None = None, *, deck: Sequence[Card] | None = None
     ) -> tuple[Event, ...]:
         """
         Deal the first or the next round.
 
-        *hand_size*: cards each, required where the dealer chooses. *deck* (its *kinds*): the
-        whole stock before dealing instead of a shuffled one (docs/record.md).
+        *hand_size*: cards each, required where the dealer chooses. *deck*: the whole stock
+        before dealing instead of a shuffled one, first card dealt first (docs/record.md).
 
         :raises BadRecord: when a round is under way, the match is over, or cards are too few.
         """
@@ -146,13 +142,16 @@ class Game:
         if self.match_over:
             message = "the match is over"
             raise BadRecord(message, at_round=number)
+        if deck is not None and not all(card in KINDS for card in deck):
+            message = "deck must be a list of cards"
+            raise BadRecord(message, at_round=number)
         self._state = state = deal(
             self.rules,
             self._rng,
             number=number,
             dealer=(self.dealer + number) % self.rules.players,
             scores=self.scores,
-            deck=kinds,
+            deck=None if deck is None else [KINDS[card] for card in deck],
             hand_size=hand_size,
         )
         self.rounds.append(RoundRecord(tuple(deck) if deck is not None else None, hand_size))

@@ -254,7 +254,9 @@ def _choice_actions(state: State, seat: int) -> Sequence[Action]:
     others = [to for to, alive in enumerate(state.alive) if alive and to != seat]
     if state.phase is Phase.SWAP:
         return [Swap(seat, to) for to in others]
-    gifts = {texts(cards) for cards in combinations(state.held(seat), gift_size(state))}
+    gifts = dict.fromkeys(
+        texts(cards) for cards in combinations(state.held(seat), gift_size(state))
+    )
     return [Give(seat, to, cards) for to in others for cards in gifts]
 
 

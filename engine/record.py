@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.cards import KINDS
 from engine.errors import BadAction, BadRecord, BadRuleset, IllegalAction
 from engine.events import Event
 from engine.game import FORMAT, Game
@@ -106,16 +105,13 @@ def _start(game: Game, one: Mapping[str, Any], number: int) -> tuple[Event, ...]
     ):
         message = "hand_size must be a whole number from 1"
         raise BadRecord(message, at_round=number)
-    kinds = None
-    if deck is not None:
-        if not isinstance(deck, list) or not all(
-            isinstance(card, str) and card in KINDS for card in deck
-        ):
-            message = "deck must be a list of cards"
-            raise BadRecord(message, at_round=number)
-        kinds = [KINDS[card] for card in deck]
+    if deck is not None and not (
+        isinstance(deck, list) and all(isinstance(one, str) for one in deck)
+    ):
+        message = "deck must be a list of cards"
+        raise BadRecord(message, at_round=number)
     try:
-        return game.start_round(hand_size, deck=deck, kinds=kinds)
+        return game.start_round(hand_size, deck=deck)
     except BadRecord as error:
         raise BadRecord(error.reason, at_round=number) from error
 
