@@ -4,6 +4,7 @@ import asyncio
 import random
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -51,9 +52,17 @@ class Parts:
         return Presses(self)
 
     @classmethod
-    def build(cls, client: commands.Bot, store: Store, texts: Texts, clock: Clock) -> "Parts":
-        """Put the application together; *client* sends the public messages."""
-        tables = Tables(store, clock)
+    def build(
+        cls,
+        client: commands.Bot,
+        store: Store,
+        texts: Texts,
+        clock: Clock,
+        *,
+        random_bits: Callable[[int], int] = secrets.randbits,
+    ) -> "Parts":
+        """Put the application together; *client* sends the public messages, *random_bits* are the luck."""
+        tables = Tables(store, clock, random_bits=random_bits)
         parts = cls(
             store=store,
             texts=texts,
@@ -61,7 +70,7 @@ class Parts:
             tables=tables,
             seating=Seating(tables),
             writers=Writers(tables, clock, client, partial(draw_public, texts)),
-            clocks=Clocks(tables, clock, random.Random(secrets.randbits(64))),
+            clocks=Clocks(tables, clock, random.Random(random_bits(64))),
             hands=Hands(tables, clock, texts),
         )
         for watcher in (parts.writers, parts.clocks, parts.hands):

@@ -3,6 +3,8 @@
 import asyncio
 import hashlib
 import json
+import secrets
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -26,12 +28,19 @@ class Huit(commands.Bot):
     """The bot of 8 américain."""
 
     def __init__(
-        self, store: Store, texts: Texts, clock: Clock, *, ready_after: float = 2.0
+        self,
+        store: Store,
+        texts: Texts,
+        clock: Clock,
+        *,
+        ready_after: float = 2.0,
+        random_bits: Callable[[int], int] = secrets.randbits,
     ) -> None:
         """
         Play on *store* in the words of *texts*.
 
         *ready_after*: seconds that discord.py waits for further servers before it is ready.
+        *random_bits*: where ids, seeds and computers' moods come from.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -44,7 +53,7 @@ class Huit(commands.Bot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             guild_ready_timeout=ready_after,
         )
-        self.app = Parts.build(self, store, texts, clock)
+        self.app = Parts.build(self, store, texts, clock, random_bits=random_bits)
         self.said_ready = asyncio.Event()
 
     async def setup_hook(self) -> None:

@@ -137,6 +137,12 @@ class Clocks:
             alarm.stop()
         await asyncio.gather(*(alarm.task for alarm in alarms), return_exceptions=True)
 
+    def abandon(self) -> None:
+        """Drop every alarm where it stands, as the end of the process does."""
+        self._closed = True
+        for alarm in self._alarms.values():
+            alarm.task.cancel()
+
     def _set(self, table_id: str, seconds: float | None) -> None:
         old = self._alarms.pop(table_id, None)
         if old is not None:

@@ -10,6 +10,7 @@ from cogs.render.hand import deal, hand
 from cogs.render.lobby import lobby
 from cogs.render.table import dealing, table as draw_table
 from cogs.screens import (
+    EVENTS_SHOWN,
     DealingScreen,
     EndScreen,
     EndState,
@@ -70,7 +71,7 @@ def public_screen(
     return table_screen(
         facts,
         table.public,
-        table.events,
+        table.recent(EVENTS_SHOWN),
         deadline=deadline(table),
         state=TableState.MOVED if retired else live,
     )
@@ -131,7 +132,7 @@ def draw_hand(
         hand_screen(
             facts_of(table),
             table.view(seat),
-            table.events,
+            table.recent(EVENTS_SHOWN),
             place=place,
             deadline=deadline(table) if table.to_move == seat else None,
             notice=notice,

@@ -36,8 +36,8 @@ class Table:
     rules: Rules
     game: Game | None = None
     """The match; None in a lobby."""
-    events: list[Event] = field(default_factory=list)
-    """What has happened in this round, oldest first, unmasked."""
+    steps: list[tuple[Event, ...]] = field(default_factory=list)
+    """What has happened in this round, oldest first, unmasked: its start, then a step an action."""
     names: dict[int, str] = field(default_factory=dict)
     """Display names of the members seated, by id."""
     turn_since: float = 0.0
@@ -64,9 +64,9 @@ class Table:
         table.game = new_game(saved)
         table.rules = table.game.rules
         for saved_round in saved.rounds:
-            table.events = list(table.game.start_round(saved_round.hand_size))
+            table.steps = [table.game.start_round(saved_round.hand_size)]
             for text in saved_round.actions:
-                table.events += table.game.act(parse_action(text))
+                table.steps.append(table.game.act(parse_action(text)))
         return table
 
     @property
@@ -206,7 +206,7 @@ class Table:
         last = replace(last, actions=(*last.actions, str(action)))
         status: Status = "over" if self.running.match_over else self.saved.status
         self.accept(replace(self.saved, rounds=(*earlier, last), status=status), now=now)
-        self.events += events
+        self.steps.append(events)
         # Who challenges or plays out of turn gives nobody more time.
         if self.to_move != before or action.seat == before:
             self.turn_since = now
@@ -229,14 +229,19 @@ class Table:
         events = self.running.start_round(hand_size)
         rounds = (*self.saved.rounds, SavedRound(hand_size=hand_size))
         self.accept(replace(self.saved, rounds=rounds), now=now)
-        self.events = list(events)
+        self.steps = [events]
         self.turn_since = now
         return events
 
     @property
     def result(self) -> RoundEnded | None:
         """The result of the round that has just ended."""
-        return next((event for event in self.events if isinstance(event, RoundEnded)), None)
+        last = self.steps[-1] if self.steps else ()
+        return next((event for event in last if isinstance(event, RoundEnded)), None)
+
+    def recent(self, steps: int) -> tuple[Event, ...]:
+        """Return the events of the last *steps* actions of the round, oldest first."""
+        return tuple(event for step in self.steps[-steps:] for event in step)
 
 
 def new_game(saved: SavedTable) -> Game:

@@ -184,6 +184,14 @@ class Writers:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
+    def abandon(self) -> None:
+        """Show nothing more, as the end of the process does."""
+        self._closing = True
+        for page in self._pages.values():
+            if page.task is not None:
+                page.task.cancel()
+                page.task = None
+
     def _page(self, table_id: str) -> _Page:
         return self._pages.setdefault(table_id, _Page())
 

@@ -1,0 +1,37 @@
+"""The stage of every test of the cogs: the real client on a local Discord, checked at the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+import structlog
+
+from tests.cogs.stage import Stage, errors
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from tests.conftest import Clock
+
+
+@pytest.fixture
+async def stage(
+    tmp_path: Path, clock: Clock, request: pytest.FixtureRequest
+) -> AsyncIterator[Stage]:
+    """
+    Give a bot that is ready, in a server of six people.
+
+    At the end Discord has refused nothing and the log holds no error, unless the test is
+    marked to expect so.
+    """
+    stage = Stage(tmp_path, clock)
+    with structlog.testing.capture_logs() as logs:
+        await stage.open()
+        yield stage
+        await stage.close()
+    if not request.node.get_closest_marker("refusals"):
+        assert stage.world.refusals == []
+    if not request.node.get_closest_marker("faults"):
+        assert errors(logs) == []

@@ -1,0 +1,216 @@
+"""A whole bot on a local Discord, and people who play by what they see on their screens."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.client import Huit
+from bot.local import TOKEN, LocalDiscord, point_discord_at
+from cogs.views.ids import Area, Press, Verb
+from data import Store, Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from bot.local import Button, Message, Pace, Reply, Visitor, World
+    from cogs.ports import Clock
+    from cogs.table import Table
+
+CHANNEL = "jeux"
+READY_AFTER = 0.1
+MOST_CLICKS = 60
+"""Clicks in which any single turn must be over."""
+
+
+class Stage:
+    """A local Discord with the bot on it; the bot can go and come back, or be killed."""
+
+    def __init__(
+        self, folder: Path, clock: Clock, *, seed: int = 8, pace: Pace | None = None
+    ) -> None:
+        self.clock = clock
+        self.rng = random.Random(seed)
+        self.url = f"sqlite+aiosqlite:///{folder / 'huit.db'}"
+        self.local = LocalDiscord(now=clock.now, pace=pace)
+        self._bot: Huit | None = None
+        self._running: asyncio.Task[None] | None = None
+
+    @property
+    def world(self) -> World:
+        """The server."""
+        return self.local.world
+
+    @property
+    def bot(self) -> Huit:
+        """The bot, while it is there."""
+        assert self._bot is not None
+        return self._bot
+
+    async def open(self) -> None:
+        """Start the local Discord and the bot."""
+        await self.local.start()
+        await self.come()
+
+    async def come(self) -> None:
+        """Start a bot on the same database."""
+        point_discord_at(self.local.port)
+        store = await Store.open(self.url)
+        self._bot = Huit(
+            store,
+            Texts.load(strict=True),
+            self.clock,
+            ready_after=READY_AFTER,
+            random_bits=self.rng.getrandbits,
+        )
+        self._running = asyncio.create_task(self._bot.start(TOKEN))
+        ready = asyncio.create_task(self._bot.said_ready.wait())
+        await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
+        if self._running.done():
+            ready.cancel()
+            self._running.result()
+
+    async def leave(self) -> None:
+        """Stop the bot as SIGTERM does."""
+        if self._bot is None or self._running is None:
+            return
+        await self._bot.close()
+        await self._running
+        await self._bot.app.store.close()
+        self._bot = None
+
+    async def kill(self) -> None:
+        """Stop the bot as SIGKILL does: whatever it still meant to do is not done."""
+        app = self.bot.app
+        app.clocks.abandon()
+        app.writers.abandon()
+        await self.leave()
+
+    async def close(self) -> None:
+        """Stop everything."""
+        await self.leave()
+        await self.local.stop()
+
+    # --- what is on screen -----------------------------------------------------
+
+    def visitor(self, name: str) -> Visitor:
+        """Let a member act."""
+        return self.world.visitor(name)
+
+    def table(self, channel: str = CHANNEL) -> Table:
+        """Look behind the curtain: the table in memory of a channel."""
+        found = self.world.channel(channel).id
+        for table in self.bot.app.tables.in_memory():
+            if table.saved.channel_id == found:
+                return table
+        raise LookupError(f"no table in {channel}")
+
+    def public(self, channel: str = CHANNEL) -> Message:
+        """Give the newest public message of the bot in a channel."""
+        bot = self.world.bot.id
+        found = self.world.in_channel(self.world.channel(channel))
+        return next(message for message in reversed(found) if message.author_id == bot)
+
+    async def until(self, label: str, channel: str = CHANNEL, *, seconds: float = 60) -> Message:
+        """Wait until the newest public message has a button *label*, and give the message."""
+        await self.world.until(lambda: label in self.public(channel).labels, seconds=seconds)
+        return self.public(channel)
+
+    async def lobby(
+        self, *people: str, computers: int = 0, channel: str = CHANNEL, **options: object
+    ) -> Message:
+        """Let the first of *people* open a lobby, the others join, and computers be added."""
+        host, *others = (self.visitor(name) for name in people)
+        message = shown(await host.slash(channel, "huit nouvelle", **options))
+        for one in others:
+            well(await one.click(message, custom_id=find(message, Verb.JOIN)))
+        for _ in range(computers):
+            well(await host.click(message, custom_id=find(message, Verb.ADD)))
+        return message
+
+    async def match(
+        self, *people: str, computers: int = 0, channel: str = CHANNEL, **options: object
+    ) -> Message:
+        """Open a lobby, fill it, start, and give the table's message."""
+        lobby = await self.lobby(*people, computers=computers, channel=channel, **options)
+        host = self.visitor(people[0])
+        well(await host.click(lobby, custom_id=find(lobby, Verb.START)))
+        await self.world.until(lambda: self.public(channel) is not lobby, seconds=10)
+        return self.public(channel)
+
+    async def hand(self, name: str, channel: str = CHANNEL) -> Message:
+        """Let a member open the hand from the table."""
+        message = self.public(channel)
+        return shown(await self.visitor(name).click(message, custom_id=find(message, Verb.HAND)))
+
+
+def well(reply: Reply) -> Reply:
+    """Check that an action was answered, and give the answer back."""
+    assert reply.failed is None, f"no answer: {reply.failed}"
+    return reply
+
+
+def shown(reply: Reply) -> Message:
+    """Give the message of an answer."""
+    message = well(reply).message
+    assert message is not None
+    return message
+
+
+def said(reply: Reply) -> str:
+    """Give the private sentence of an answer: a new message for one's eyes only, without buttons."""
+    message = shown(reply)
+    assert message.ephemeral, "everybody can read this"
+    assert not message.buttons, f"more than a sentence: {message.labels}"
+    return message.text
+
+
+def press_of(button: Button) -> Press:
+    """Read what a button does."""
+    press = Press.parse(button.custom_id or "")
+    assert press is not None, f"a button of nobody's: {button}"
+    return press
+
+
+def find(message: Message, verb: Verb) -> str:
+    """Find the custom id of the button that does *verb*."""
+    for button in message.buttons:
+        if press_of(button).verb is verb:
+            return button.custom_id or ""
+    raise LookupError(f"no button for {verb} among {message.labels}")
+
+
+def choices(hand: Message) -> list[Button]:
+    """List what a member can do in a hand, pages and words apart."""
+    return [
+        button
+        for button in hand.buttons
+        if not button.disabled and press_of(button).verb in {Verb.ACT, Verb.ASK, Verb.DEAL}
+    ]
+
+
+def is_card(button: Button) -> bool:
+    """Say whether a button lays a card, at once or after a question."""
+    return press_of(button).arg.partition(".")[2].startswith("play") or press_of(
+        button
+    ).arg.startswith("play")
+
+
+async def play_turn(visitor: Visitor, hand: Message, rng: random.Random) -> Message:
+    """Click through one turn, a card rather than anything else, until nothing is left to click."""
+    for _ in range(MOST_CLICKS):
+        possible = choices(hand)
+        if not possible:
+            return hand
+        button = rng.choice([one for one in possible if is_card(one)] or possible)
+        hand = shown(await visitor.click(hand, custom_id=button.custom_id))
+    raise AssertionError(f"a turn without end: {hand.labels}")
+
+
+def errors(logs: Iterable[structlog.typing.EventDict]) -> list[structlog.typing.EventDict]:
+    """List the log lines that nobody may ever see."""
+    return [line for line in logs if line["log_level"] in {"error", "critical"}]
