@@ -77,7 +77,7 @@ export function morphChildren(parent, fresh) {
       keyed.delete(key);
       if (known === place) place = place.nextSibling;
       else parent.insertBefore(known, place);
-      morph(known, wanted);
+      if (known !== wanted) morph(known, wanted);
     } else if (place && !key && !place.dataset?.key) {
       const next = place.nextSibling;
       morph(place, wanted);

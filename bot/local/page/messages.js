@@ -6,7 +6,7 @@ import { embed } from "./embeds.js";
 import { EYE, HASH, THREAD, WARN } from "./icons.js";
 import { markdown, plainText } from "./markdown.js";
 import { attachment } from "./media.js";
-import { dayOf, hourOf, messageTime } from "./times.js";
+import { dayOf, hourOf, messageTime, serverTime } from "./times.js";
 
 /** Messages of one author are drawn together while they are closer than this. */
 const TOGETHER = 7 * 60;
@@ -19,6 +19,8 @@ export class MessageList {
   #scroller;
   #log;
   #jump;
+  /** element of a message → what it was drawn from; the same again is not drawn again */
+  #drawnFrom = new WeakMap();
   #shown = null;
   #atEnd = true;
   /** Heights at the last look: a scroll that comes with other ones is the layout's, not the reader's. */
@@ -46,8 +48,8 @@ export class MessageList {
       this.#shown = place;
       this.#atEnd = true;
     }
-    this.#log.setAttribute("aria-label", store.words.messages(channel.name));
-    morphChildren(this.#log, [beginning(channel, store.words), ...timeline(store)]);
+    this.#scroller.setAttribute("aria-label", store.words.messages(channel.name));
+    morphChildren(this.#log, [beginning(channel, store.words), ...this.#timeline()]);
     this.#jump.lastChild.textContent = store.words.newMessages;
     this.#follow();
   }
@@ -56,6 +58,37 @@ export class MessageList {
   toEnd() {
     this.#atEnd = true;
     this.#follow();
+  }
+
+  #timeline() {
+    const store = this.#store;
+    const attempts = (store.attempts.get(store.channel) ?? []).filter((attempt) => attempt.shown);
+    const drawn = new Map([...this.#log.children].map((node) => [node.dataset.key, node]));
+    const nodes = [];
+    let before = null;
+    for (const message of store.here()) {
+      const day = dayOf(message.timestamp, store.locale);
+      if (before && dayOf(before.timestamp, store.locale) !== day) {
+        nodes.push(h("div", { class: "day", role: "separator", "aria-label": day, "data-key": `day-${message.id}` }, h("span", {}, day)));
+        before = null;
+      }
+      nodes.push(this.#article(message, follows(message, before), drawn.get(message.id)));
+      before = message;
+    }
+    return [...nodes, ...attempts.map((attempt) => attemptNote(attempt, store))];
+  }
+
+  #article(message, compact, known) {
+    const store = this.#store;
+    const { me, members, channels, locale, pending, failures } = store;
+    const today = dayOf(serverTime(), locale);
+    const quoted = store.message(message.reply_to);
+    const from = [message, compact, me, members, channels, locale, today, quoted, pending.get(message.id), failures.get(message.id)];
+    const before = known && this.#drawnFrom.get(known);
+    if (before?.every((part, index) => part === from[index])) return known;
+    const fresh = article(message, store, compact);
+    this.#drawnFrom.set(known ?? fresh, from);
+    return fresh;
   }
 
   #follow() {
@@ -102,23 +135,6 @@ function beginning({ name, kind }, words) {
     h("h2", {}, words.welcome(name)),
     h("p", {}, words.start(name)),
   );
-}
-
-function timeline(store) {
-  const attempts = (store.attempts.get(store.channel) ?? []).filter((attempt) => attempt.shown);
-  const nodes = [];
-  let before = null;
-  for (const message of store.here()) {
-    const day = dayOf(message.timestamp, store.locale);
-    if (before && dayOf(before.timestamp, store.locale) !== day) {
-      nodes.push(h("div", { class: "day", role: "separator", "aria-label": day, "data-key": `day-${message.id}` }, h("span", {}, day)));
-      before = null;
-    }
-    nodes.push(article(message, store, follows(message, before)));
-    before = message;
-  }
-  nodes.push(...attempts.map((attempt) => attemptNote(attempt, store)));
-  return nodes;
 }
 
 function follows(message, before) {

@@ -8,6 +8,8 @@ import { setServerTime } from "./times.js";
 import { wordsFor } from "./words.js";
 
 const TYPING_LASTS = 10_000;
+/** More messages of a channel than these are forgotten, the oldest first. */
+const KEPT = 200;
 
 export class Store {
   ready = false;
@@ -171,7 +173,7 @@ const FRAMES = {
   message(store, { message }) {
     const list = store.messages.get(message.channel_id) ?? [];
     if (list.some((known) => known.id === message.id)) return;
-    store.messages.set(message.channel_id, [...list, message]);
+    store.messages.set(message.channel_id, [...list, message].slice(-KEPT));
     if (message.author.bot) store.stopTyping(message.channel_id);
     if (message.channel_id !== store.channel) store.unread.add(message.channel_id);
   },

@@ -15,6 +15,9 @@ const STYLES = {
 };
 const STEPS = [["second", 60], ["minute", 60], ["hour", 24], ["day", 30], ["month", 12], ["year", Infinity]];
 
+/** Formatters by locale and style: making one costs more than using it a hundred times. */
+const formatters = new Map();
+
 /** Seconds by which the server's clock is ahead of this machine's; set from the first frame. */
 let ahead = 0;
 
@@ -26,6 +29,12 @@ export function setServerTime(now) {
 /** The server's time, unix seconds. */
 export function serverTime() {
   return Date.now() / 1000 + ahead;
+}
+
+function format(date, style, locale) {
+  const key = `${style} ${locale}`;
+  if (!formatters.has(key)) formatters.set(key, new Intl.DateTimeFormat(locale, STYLES[style]));
+  return formatters.get(key).format(date);
 }
 
 /** "in 30 seconds", "il y a 2 heures": the distance of `unix` from now. */
@@ -44,11 +53,10 @@ export function relative(unix, locale, now = serverTime()) {
 export function timestamp(unix, style, locale) {
   const date = new Date(unix * 1000);
   const inRange = Math.abs(unix) < 8.64e12;
-  const full = inRange ? new Intl.DateTimeFormat(locale, STYLES.F).format(date) : String(unix);
-  const known = STYLES[style] ?? STYLES.f;
+  const full = inRange ? format(date, "F", locale) : String(unix);
   let text = full;
   if (style === "R") text = relative(unix, locale);
-  else if (inRange) text = new Intl.DateTimeFormat(locale, known).format(date);
+  else if (inRange) text = format(date, style in STYLES ? style : "f", locale);
   return h(
     "time",
     { class: "timestamp", datetime: inRange ? date.toISOString() : null, title: full, "data-unix": style === "R" ? unix : null, "data-locale": locale },
@@ -68,23 +76,23 @@ export function tick(root) {
 export function messageTime(unix, locale) {
   const words = wordsFor(locale);
   const date = new Date(unix * 1000);
-  const hour = new Intl.DateTimeFormat(locale, STYLES.t).format(date);
+  const hour = format(date, "t", locale);
   const days = daysBefore(date, new Date(serverTime() * 1000));
-  let text = new Intl.DateTimeFormat(locale, STYLES.s).format(date);
+  let text = format(date, "s", locale);
   if (days === 0) text = `${words.today} ${hour}`;
   if (days === 1) text = `${words.yesterday} ${hour}`;
-  const title = new Intl.DateTimeFormat(locale, STYLES.F).format(date);
+  const title = format(date, "F", locale);
   return h("time", { class: "when", datetime: date.toISOString(), title }, text);
 }
 
 /** Only the hour, for the margin of a message that follows its author's last one. */
 export function hourOf(unix, locale) {
-  return new Intl.DateTimeFormat(locale, STYLES.t).format(new Date(unix * 1000));
+  return format(new Date(unix * 1000), "t", locale);
 }
 
 /** The day of a message in full, for the line between two days. */
 export function dayOf(unix, locale) {
-  return new Intl.DateTimeFormat(locale, STYLES.D).format(new Date(unix * 1000));
+  return format(new Date(unix * 1000), "D", locale);
 }
 
 function daysBefore(date, now) {

@@ -76,8 +76,8 @@ class _Group(app_commands.Group):
 
     @app_commands.command(name="penser", description="Réfléchit, puis répond quand on veut")
     async def penser(self, interaction: discord.Interaction[discord.Client]) -> None:
-        await interaction.response.defer(ephemeral=True, thinking=True)
         Toy.of(interaction).thoughts.append(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 class _Counter(ui.Button["Box"]):
