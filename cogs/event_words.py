@@ -110,17 +110,24 @@ def event_line(
 
 
 def event_lines(
-    words: "Words", events: Sequence[Event], players: Sequence["Player"], *, me: int | None
+    words: "Words",
+    events: Sequence[Event],
+    players: Sequence["Player"],
+    *,
+    me: int | None,
+    last: int,
 ) -> list[str]:
-    """Tell events, oldest first, those that follow from one on its line."""
-    lines: list[list[str]] = []
+    """Tell the *last* things done, oldest first, each on one line with what followed from it."""
+    groups: list[list[Event]] = []
     for event in _merged(events):
-        sentence = event_line(words, event, players, me=me)
-        if lines and not _opens(event):
-            lines[-1].append(sentence)
+        if groups and not _opens(event):
+            groups[-1].append(event)
         else:
-            lines.append([sentence])
-    return [" ".join(line) for line in lines]
+            groups.append([event])
+    return [
+        " ".join(event_line(words, event, players, me=me) for event in group)
+        for group in groups[-last:]
+    ]
 
 
 def _opens(event: Event) -> bool:

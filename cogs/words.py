@@ -187,10 +187,15 @@ class Words:
         return event_line(self, event, players, me=me)
 
     def events(
-        self, events: Sequence[Event], players: Sequence["Player"], *, me: int | None = None
+        self,
+        events: Sequence[Event],
+        players: Sequence["Player"],
+        *,
+        last: int,
+        me: int | None = None,
     ) -> list[str]:
-        """Tell events, oldest first: one line for each thing done, with what followed from it."""
-        return event_lines(self, events, players, me=me)
+        """Tell the *last* things done, oldest first: a line each, with what followed from it."""
+        return event_lines(self, events, players, me=me, last=last)
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why an action is refused, and what to do, in one sentence."""

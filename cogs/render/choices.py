@@ -47,7 +47,7 @@ def _label(question: Question, option: Option, players: Sequence[Player], words:
     if value in SUITS:
         return words.suit(value)
     if question.asking in SEATED:
-        return words.label(players[int(value)])
+        return seat_label(int(value), players, words)
     if question.asking is Asking.BECOME_RANK:
         return words.rank(value)
     if value == "lay":
@@ -55,3 +55,12 @@ def _label(question: Question, option: Option, players: Sequence[Player], words:
     if question.asking is Asking.SKIP:
         return words("button-skip", used=value)
     return words.card(value)
+
+
+def seat_label(seat: int, players: Sequence[Player], words: Words) -> str:
+    """Name a player on a button; by seat too where the name is nobody else's alone, or no word."""
+    name = words.label(players[seat])
+    alone = [words.label(player) for player in players].count(name) == 1
+    if alone and any(char.isalnum() for char in name):
+        return name
+    return words("button-seat", player=name, number=str(seat + 1))

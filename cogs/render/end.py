@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from cogs.render.parts import BLUE, GOOD, GREY, PLAIN, button, message
+from cogs.render.parts import BLUE, GOOD, GREY, PLAIN, button, first_fit, message
 from cogs.render.table import stamp
 from cogs.screens import EndScreen, EndState
 from cogs.views.ids import Area, Press, Verb
@@ -32,6 +32,9 @@ def end(screen: EndScreen, words: Words) -> ui.LayoutView:
 LOW_WINS = frozenset({"penalty", "countdown"})
 """Scorings in which the lowest total is the best (RULES 3)."""
 
+CARDS_SHOWN = (104, 20, 12, 8, 4, 1)
+"""Cards of each hand that are spelt out: as many as fit."""
+
 
 def _texts(screen: EndScreen, words: Words) -> list[str]:
     facts, view = screen.facts, screen.view
@@ -47,11 +50,15 @@ def _texts(screen: EndScreen, words: Words) -> list[str]:
         head.append(words("end-blocked"))
     if view.match_over:
         head.append(_winners(screen, words))
-    hands = [
-        words("end-hands"),
-        *(_hand_line(screen, seat, words) for seat in range(len(facts.players))),
-    ]
-    texts = ["\n".join(head), "\n".join(hands)]
+    # Ten long hands under long names are shortened until they fit.
+    return first_fit(_texts_showing(screen, words, head, shown) for shown in CARDS_SHOWN)
+
+
+def _texts_showing(screen: EndScreen, words: Words, head: list[str], shown: int) -> list[str]:
+    facts, view = screen.facts, screen.view
+    over = "match" if view.match_over else "round"
+    hands = [_hand_line(screen, seat, words, shown) for seat in range(len(facts.players))]
+    texts = ["\n".join(head), "\n".join([words("end-hands"), *hands])]
     if view.match_over or facts.rules.scoring != "single":
         totals = [_total_line(screen, seat, words) for seat in ranked(screen)]
         texts.append("\n".join([words("end-totals", over=over), *totals]))
@@ -72,12 +79,11 @@ def _winners(screen: EndScreen, words: Words) -> str:
     return words("end-winners", count=len(winners), players=words.names(winners))
 
 
-def _hand_line(screen: EndScreen, seat: int, words: Words) -> str:
+def _hand_line(screen: EndScreen, seat: int, words: Words, shown: int) -> str:
     hand = screen.hands[seat]
-    shown = hand[:CARDS_SHOWN]
-    text = words.cards(shown) if hand else words("end-no-card")
-    if len(hand) > len(shown):
-        text = words("end-more-cards", cards=text, count=len(hand) - len(shown))
+    text = words.cards(hand[:shown]) if hand else words("end-no-card")
+    if len(hand) > shown:
+        text = words("end-more-cards", cards=text, count=len(hand) - shown)
     single = screen.facts.rules.scoring == "single"
     return words(
         "end-hand",
@@ -88,10 +94,6 @@ def _hand_line(screen: EndScreen, seat: int, words: Words) -> str:
             "signed-points", sign=_sign(screen.points[seat]), count=abs(screen.points[seat])
         ),
     )
-
-
-CARDS_SHOWN = 20
-"""Cards of a hand that the end of a round spells out, so that ten hands fit in a message."""
 
 
 def _sign(points: int) -> str:

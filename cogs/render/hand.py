@@ -3,7 +3,7 @@
 from discord import ui
 
 from cogs.render.choices import question_buttons, question_text
-from cogs.render.parts import GOOD, GREEN, GREY, MAIN, PLAIN, button, message
+from cogs.render.parts import GOOD, GREEN, GREY, MAIN, PLAIN, button, first_fit, message
 from cogs.render.table import force_lines, stamp
 from cogs.screens import Control, DealScreen, Doing, HandScreen, HandState
 from cogs.views.items import PressButton
@@ -32,9 +32,7 @@ def hand(screen: HandScreen, words: Words) -> ui.LayoutView:
             for card in screen.cards
         ]
         groups = [cards, controls]
-    return message(
-        ["\n\n".join(_texts(screen, words))], groups, colour=GREEN if live and mine else GREY
-    )
+    return message(_texts(screen, words), groups, colour=GREEN if live and mine else GREY)
 
 
 def deal(screen: DealScreen, words: Words) -> ui.LayoutView:
@@ -57,10 +55,18 @@ def _control(control: Control, words: Words) -> PressButton:
 
 
 def _texts(screen: HandScreen, words: Words) -> list[str]:
-    """Return the blocks of text above the cards; they stand in one component."""
+    """Return the one text above the cards; long names cost the oldest events."""
+    told = words.events(
+        screen.events, screen.facts.players, me=screen.view.seat, last=EVENTS_TOLD
+    )
+    return first_fit(
+        ["\n\n".join(_blocks(screen, words, told[start:]))] for start in range(len(told) + 1)
+    )
+
+
+def _blocks(screen: HandScreen, words: Words, told: list[str]) -> list[str]:
     view = screen.view
     blocks = [screen.notice]
-    told = words.events(screen.events, screen.facts.players, me=view.seat)[-EVENTS_TOLD:]
     if screen.state is HandState.LIVE:
         top = words(
             "hand-top", card=words.card(view.table.top), name=words.the_card(view.table.top)
@@ -104,7 +110,8 @@ def standing(screen: HandScreen, words: Words) -> str:
             f"table-turn-{table.phase}", player=words.name(screen.facts.players[table.to_move])
         )
     can_snap = any(isinstance(action, Snap) for action in screen.view.legal)
-    return " ".join([line, words("hand-snap" if can_snap else "hand-wait")])
+    wait = words("hand-wait", count=screen.facts.rules.penalty)
+    return " ".join([line, words("hand-snap") if can_snap else wait])
 
 
 def _my_turn(screen: HandScreen, words: Words) -> str:

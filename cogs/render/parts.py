@@ -13,7 +13,11 @@ ROW = 5
 """Buttons in a row."""
 
 TEXT_LENGTH = 3500
-"""Characters of text in a message: Discord takes 4000, and may count some twice (DISCORD 2.3)."""
+"""UTF-16 units of text in a message: Discord takes 4000 characters (DISCORD 2.3)."""
+
+TEXT_BYTES = 10_000
+TEXT_OVERHEAD = 12
+"""Bytes of text, and what each text adds to them: over 10170 Discord fails (DISCORD 2.3)."""
 
 GREEN = discord.Colour(0x2F8F4F)
 RED = discord.Colour(0xC0392B)
@@ -47,24 +51,34 @@ def message(
     """
     Make a message: one container with the texts above, the groups of buttons below.
 
-    Empty texts are left out; texts over the limit are cut at the end of a line.
+    Empty texts are left out.
     """
     view = ui.LayoutView(timeout=None)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in fitted(texts)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in texts if text]
     for group in groups:
         items += rows(group)
     view.add_item(ui.Container(*items, accent_colour=colour))
     return view
 
 
-def fitted(texts: Iterable[str]) -> list[str]:
-    """Return *texts* within the limit, without the empty ones."""
-    room, kept = TEXT_LENGTH, []
-    for text in texts:
-        whole = text.strip()
-        if len(whole) > room:
-            whole = whole[: room - 1].rpartition("\n")[0] + "\n…" if room > 1 else ""
-        if whole:
-            kept.append(whole)
-            room -= len(whole)
-    return kept
+def fits(texts: Iterable[str]) -> bool:
+    """Say whether Discord takes all of *texts* in one message, however it counts them."""
+    kept = [text for text in texts if text]
+    return (
+        sum(units(text) for text in kept) <= TEXT_LENGTH
+        and sum(len(text.encode()) + TEXT_OVERHEAD for text in kept) <= TEXT_BYTES
+    )
+
+
+def units(text: str) -> int:
+    """Return the length of *text* where an emoji counts twice."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def first_fit(forms: Iterable[list[str]]) -> list[str]:
+    """Return the first of *forms* of a message that fits; they run from the fullest to the barest."""
+    texts: list[str] = []
+    for texts in forms:
+        if fits(texts):
+            break
+    return texts

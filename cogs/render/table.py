@@ -3,7 +3,7 @@
 from discord import ui
 
 from cogs.event_words import direction_key
-from cogs.render.parts import DANGER, GREEN, GREY, MAIN, PLAIN, RED, button, message
+from cogs.render.parts import DANGER, GREEN, GREY, MAIN, PLAIN, RED, button, first_fit, message
 from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, TableState
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
@@ -51,9 +51,13 @@ def _buttons(facts: TableFacts, words: Words, *, live: bool) -> list[PressButton
 
 
 def _texts(screen: TableScreen, words: Words) -> list[str]:
+    told = words.events(screen.events, screen.facts.players, last=EVENTS_SHOWN)
+    # Long names cost the oldest events, never whose turn it is.
+    return first_fit(_texts_telling(screen, words, told[start:]) for start in range(len(told) + 1))
+
+
+def _texts_telling(screen: TableScreen, words: Words, told: list[str]) -> list[str]:
     facts, view = screen.facts, screen.view
-    players = facts.players
-    told = words.events(screen.events, players)[-EVENTS_SHOWN:]
     return [
         "\n".join(
             [
@@ -66,7 +70,7 @@ def _texts(screen: TableScreen, words: Words) -> list[str]:
                 *force_lines(view, facts, words),
             ]
         ),
-        "\n".join(seat_line(view, facts, seat, words) for seat in range(len(players))),
+        "\n".join(seat_line(view, facts, seat, words) for seat in range(len(facts.players))),
         "\n".join([words("table-events"), *(f"- {line}" for line in told)]) if told else "",
         turn_text(screen, words),
     ]

@@ -30,6 +30,7 @@ button-ask = Ask to complete
 button-fail = I cannot complete
 button-previous = Previous page
 button-following = Next page
+button-seat = { $player } (seat { $number })
 button-back = Back
 button-lay =
     { $count ->

@@ -15,7 +15,12 @@ hand-round-over = The round is over: the results are in the channel.
 hand-finished = You have played all your cards: the others finish the round.
 hand-ended = This match is over.
 
-hand-wait = Your buttons will be active on your turn.
+hand-wait =
+    { $count ->
+        [0] Your buttons will be active on your turn.
+        [1] Wait: a card played out of turn costs you 1 card.
+       *[other] Wait: a card played out of turn costs you { $count } cards.
+    }
 hand-snap = You hold the same card as the top one: you may snap!
 hand-choose = It is your choice.
 hand-complete =

@@ -30,6 +30,7 @@ button-ask = Demander de compléter
 button-fail = Je ne peux pas compléter
 button-previous = Page précédente
 button-following = Page suivante
+button-seat = { $player } (place { $number })
 button-back = Retour
 button-lay =
     { $count ->

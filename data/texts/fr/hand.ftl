@@ -15,7 +15,12 @@ hand-round-over = La manche est finie : regarde les résultats dans le salon.
 hand-finished = Tu as posé toutes tes cartes : les autres terminent la manche.
 hand-ended = Cette partie est terminée.
 
-hand-wait = Tes boutons seront actifs à ton tour.
+hand-wait =
+    { $count ->
+        [0] Tes boutons seront actifs à ton tour.
+        [1] Attends : une carte posée hors de ton tour te coûte 1 carte.
+       *[other] Attends : une carte posée hors de ton tour te coûte { $count } cartes.
+    }
 hand-snap = Tu as la même carte que celle du dessus : tu peux la poser « à la volée » !
 hand-choose = À toi de choisir.
 hand-complete =
