@@ -23,16 +23,18 @@ class Errors(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """
-        Take the submits of forms, and the buttons that are none of ours.
+        Take the submits of forms, and the buttons that discord.py would leave without an answer.
 
-        Both are known by their custom id alone: discord.py knows a form only until the next
-        restart, and leaves a button that it does not know without an answer (DISCORD 6.4).
+        All are known by their custom id alone: discord.py knows a form only until the next
+        restart, and lets a button drop that is none of ours, or that is no longer on its
+        message (DISCORD 6.4).
         """
         data: Mapping[str, object] = {**(interaction.data or {})}
         custom_id = data.get("custom_id")
         press = Press.parse(custom_id) if isinstance(custom_id, str) else None
         if interaction.type is discord.InteractionType.modal_submit or (
-            interaction.type is discord.InteractionType.component and press is None
+            interaction.type is discord.InteractionType.component
+            and (press is None or custom_id not in _custom_ids(interaction.message))
         ):
             await self._app.presses.handle(interaction, press)
 
@@ -45,6 +47,17 @@ class Errors(commands.Cog):
             raise _cause(error)
 
         await answering(self._app, interaction, work)
+
+
+def _custom_ids(message: discord.Message | None) -> set[object]:
+    """Return the custom ids that stand on *message*."""
+    found: set[object] = set()
+    left: list[object] = [] if message is None else list(message.components)
+    while left:
+        component = left.pop()
+        found.add(getattr(component, "custom_id", None))
+        left += getattr(component, "children", [])
+    return found
 
 
 def _cause(error: app_commands.AppCommandError) -> Exception:

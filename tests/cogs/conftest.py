@@ -17,21 +17,17 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-async def stage(
-    tmp_path: Path, clock: Clock, request: pytest.FixtureRequest
-) -> AsyncIterator[Stage]:
+async def stage(tmp_path: Path, clock: Clock) -> AsyncIterator[Stage]:
     """
     Give a bot that is ready, in a server of six people.
 
-    At the end Discord has refused nothing and the log holds no error, unless the test is
-    marked to expect so.
+    At the end Discord has refused nothing and the log holds no error, unless the test said
+    that it would.
     """
     stage = Stage(tmp_path, clock)
     with structlog.testing.capture_logs() as logs:
         await stage.open()
         yield stage
         await stage.close()
-    if not request.node.get_closest_marker("refusals"):
-        assert stage.world.refusals == []
-    if not request.node.get_closest_marker("faults"):
-        assert errors(logs) == []
+    assert [str(refusal.code) for refusal in stage.world.refusals] == stage.refusals
+    assert [line["event"] for line in errors(logs)] == stage.errors

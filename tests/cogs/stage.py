@@ -10,7 +10,8 @@ import structlog
 
 from bot.client import Huit
 from bot.local import TOKEN, LocalDiscord, point_discord_at
-from cogs.views.ids import Area, Press, Verb
+from cogs.seating import Wish
+from cogs.views.ids import Press, Verb
 from data import Store, Texts
 
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ class Stage:
     ) -> None:
         self.clock = clock
         self.rng = random.Random(seed)
+        self.refusals: list[str] = []
+        """Codes of the requests that this test means to be refused, in their order."""
+        self.errors: list[str] = []
+        """Events of the error lines that this test means to be logged."""
         self.url = f"sqlite+aiosqlite:///{folder / 'huit.db'}"
         self.local = LocalDiscord(now=clock.now, pace=pace)
         self._bot: Huit | None = None
@@ -136,11 +141,37 @@ class Stage:
         self, *people: str, computers: int = 0, channel: str = CHANNEL, **options: object
     ) -> Message:
         """Open a lobby, fill it, start, and give the table's message."""
-        lobby = await self.lobby(*people, computers=computers, channel=channel, **options)
-        host = self.visitor(people[0])
+        return await self.begin(
+            await self.lobby(*people, computers=computers, channel=channel, **options)
+        )
+
+    async def set_options(
+        self, lobby: Message, *, variant: str | None = None, **options: object
+    ) -> None:
+        """Give a lobby options that its form does not offer, as its host."""
+        table_id = press_of(lobby.buttons[0]).table
+        async with self.bot.app.tables.hold(table_id) as table:
+            wish = Wish(
+                variant=variant or table.rules.ruleset.id, options=options, delay=table.saved.delay
+            )
+            await self.bot.app.seating.set_options(table, table.saved.host_id or 0, wish)
+        await self.world.until(lambda: press_of(lobby.buttons[0]).version == table.version)
+
+    async def begin(self, lobby: Message) -> Message:
+        """Let the host of a lobby start, and give the table's message."""
+        table_id = press_of(lobby.buttons[0]).table
+        async with self.bot.app.tables.hold(table_id) as table:
+            host = self.visitor(table.names[table.saved.host_id or 0])
+        channel = self.world.channel(lobby.channel_id).name
         well(await host.click(lobby, custom_id=find(lobby, Verb.START)))
         await self.world.until(lambda: self.public(channel) is not lobby, seconds=10)
         return self.public(channel)
+
+    def whose_turn(self, channel: str = CHANNEL) -> str | None:
+        """Give the name of the person whose turn it is; None when it is nobody's, or a computer's."""
+        table = self.table(channel)
+        seat = table.to_move
+        return None if seat is None else table.names.get(table.seats[seat].member_id or 0)
 
     async def hand(self, name: str, channel: str = CHANNEL) -> Message:
         """Let a member open the hand from the table."""
