@@ -134,6 +134,10 @@ async def test_rounds_follow_each_other(store: Store) -> None:
     )
     assert loaded.version == 1 + 2 + 1  # the start, two rounds, one action
     assert loaded.changed_at == START + 30
+    # The first round's action 0 is none of the second's.
+    with pytest.raises(OutOfStep):
+        await append(store, 1, in_round=1)
+    await append(store, 0, in_round=1)
 
 
 async def test_an_ended_round_takes_no_action(store: Store) -> None:

@@ -63,6 +63,19 @@ async def test_a_file_is_set_up_for_safety(url: str) -> None:
     await database.close()
 
 
+async def test_a_read_sees_one_state(store: Store, url: str) -> None:
+    """What is written while a table is put together from several queries is not mixed into it."""
+    database = await Database.open(make_url(url))
+    async with database.read() as connection:
+        query = "SELECT count(*) FROM facts"
+        before = (await connection.exec_driver_sql(query)).scalar()
+        await store.facts.set("a", "b")
+        assert (await connection.exec_driver_sql(query)).scalar() == before == 0
+    async with database.read() as connection:
+        assert (await connection.exec_driver_sql(query)).scalar() == 1
+    await database.close()
+
+
 @pytest.mark.parametrize(
     ("url", "words"),
     [
