@@ -34,15 +34,19 @@ def played(record: Mapping[str, Any]) -> tuple[list[dict[str, Any]], BadRecord |
     try:
         for moment in replay(record):
             said = line(moment.game, action=moment.action, events=moment.events)
-            lines.append(said)  # noqa: PERF401 - what came before an error counts
+            lines.append(said)
     except BadRecord as error:
         return lines, error
     return lines, None
 
 
 def failures(case: Case) -> list[str]:
-    """Return what is wrong with *case*, a sentence each; none when it holds."""
-    lines, error = played(case["record"])
+    """Play *case*; return what is wrong with it, a sentence each; none when it holds."""
+    return judged(case, *played(case["record"]))
+
+
+def judged(case: Case, lines: list[dict[str, Any]], error: BadRecord | None) -> list[str]:
+    """Return what is wrong with *case*, *lines* and *error* being what came of its record."""
     moments = sum(1 + len(one.get("actions", [])) for one in case["record"]["rounds"])
     wrong = []
     if case.get("refused"):

@@ -12,8 +12,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypedDict, Unpack
 
-from engine import FORMAT, IllegalAction, load_game
-from tests.cases.checking import Case, failures, played
+from engine import FORMAT, IllegalAction
+from tests.cases.checking import Case, judged, played
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -58,7 +58,7 @@ def at(
     """
     Set a position up: hands by seat between bars, the top card, the stock.
 
-    :raises AssertionError: when the cards do not come to lie like that, a literal being wrong.
+    Whether the cards come to lie like that is checked when the row is (:func:`check_literal`).
     """
     dealt = tuple(tuple(hand.split()) for hand in hands.split("|"))
     last = len(dealt) - 1 if dealer is None else dealer
@@ -79,16 +79,15 @@ def record(*rounds: tuple[Position, tuple[str, ...]], seed: int = 1) -> dict[str
     }
 
 
-def check_literal(position: Position) -> None:
+def check_literal(position: Position, line: Mapping[str, Any]) -> None:
     """
-    Look whether the cards lie as the literal says.
+    Look whether the cards lie as the literal says, *line* being the start of the round.
 
     :raises AssertionError: when they do not: an upcard that may not start, unequal hands.
     """
-    game = load_game(record((position, ())))
     for seat, hand in enumerate(position.hands):
-        assert sorted(game.view(seat).hand) == sorted(hand), f"hand of seat {seat}"
-    assert (game.table().top, game.table().stock) == (position.top, len(position.stock))
+        assert sorted(line["hands"][seat]) == sorted(hand), f"hand of seat {seat}"
+    assert (line["top"], line["stock"]) == (position.top, len(position.stock))
 
 
 class Want(TypedDict, total=False):
@@ -122,7 +121,7 @@ class Row:
     start: Position
     case: Case
     refused: str | None
-    """The code with which the last action is refused."""
+    """The code with which the last action is refused, `record` when it is the start of a round."""
 
     def __str__(self) -> str:
         """Name the test."""
@@ -167,14 +166,15 @@ def check(row: Row) -> None:
 
     :raises AssertionError: when it does not, with what is wrong.
     """
-    check_literal(row.start)
-    wrong = failures(row.case)
+    lines, error = played(row.case["record"])
+    assert lines, error
+    check_literal(row.start, lines[0])
+    wrong = judged(row.case, lines, error)
     assert not wrong, f"{row.clause}: {'; '.join(wrong)}"
     if row.refused is not None:
-        _, error = played(row.case["record"])
         cause = error.__cause__ if error is not None else None
-        assert isinstance(cause, IllegalAction), cause
-        assert cause.refusal.code == row.refused
+        code = str(cause.refusal.code) if isinstance(cause, IllegalAction) else "record"
+        assert code == row.refused
 
 
 _LONG = {"over": "round_over", "match": "match_over", "sizes": "hand_sizes"}
