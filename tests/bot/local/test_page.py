@@ -97,6 +97,7 @@ def test_a_button_changes_the_message_for_everybody(open_page: Open) -> None:
     bob.get_by_role("button", name="Compter").click()
     for page in (anne, bob):
         expect(messages(page)).to_contain_text("Appuis : 1")
+    expect(bob.get_by_role("button", name="Compter")).to_be_focused()
     expect(anne.get_by_role("button", name="Éteint")).to_be_disabled()
     expect(anne.get_by_role("link", name="Lien")).to_have_attribute("href", "https://example.org/")
 
