@@ -29,6 +29,12 @@ BUSY_SECONDS: Final = 5
 """How long SQLite waits for another process's lock before it gives up."""
 
 
+_MISREAD: Final = (
+    "The database URL is not one such as sqlite+aiosqlite:///var/huit.db "
+    "or postgresql+asyncpg://user@host/name"
+)
+
+
 class Conflict(StoreError):
     """A constraint refused the transaction; repositories say what that means."""
 
@@ -43,11 +49,11 @@ def parse(url: str) -> URL:
     """Read the URL, and create the folder of a SQLite file."""
     try:
         parsed = make_url(url)
+        usable = parsed.get_dialect().is_async
     except SQLAlchemyError as error:
-        raise StoreUnavailable(
-            f"The database URL cannot be read: {url!r}; it should look like "
-            "sqlite+aiosqlite:///var/huit.db"
-        ) from error
+        raise StoreUnavailable(f"{_MISREAD}: {url!r}.") from error
+    if not usable:
+        raise StoreUnavailable(f"{_MISREAD}, without an asynchronous driver: {url!r}.")
     if parsed.get_backend_name() == "sqlite":
         if parsed.database in {None, "", ":memory:"}:
             raise StoreUnavailable("The database must be a file: games have to survive a restart.")

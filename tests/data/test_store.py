@@ -79,7 +79,8 @@ async def test_a_read_sees_one_state(store: Store, url: str) -> None:
 @pytest.mark.parametrize(
     ("url", "words"),
     [
-        ("huit.db", "cannot be read"),
+        ("huit.db", "not one such as"),
+        ("sqlite:///huit.db", "without an asynchronous driver"),
         ("sqlite+aiosqlite://", "must be a file"),
         ("sqlite+aiosqlite:///:memory:", "must be a file"),
         ("sqlite+nothing:///huit.db", "nothing"),
@@ -87,12 +88,16 @@ async def test_a_read_sees_one_state(store: Store, url: str) -> None:
         ("sqlite+aiosqlite:////dev", "unable to open"),
     ],
 )
-async def test_what_cannot_be_opened_is_said_in_one_sentence(url: str, words: str) -> None:
-    """A wrong URL or path ends in one line for whoever starts the program."""
+async def test_what_cannot_be_opened_is_said_in_one_sentence(
+    url: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wrong URL or path ends in one line for whoever starts the program, and in no file."""
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(StoreUnavailable) as refused:
         await Store.open(url)
     assert words in str(refused.value)
     assert "\n" not in str(refused.value)
+    assert list(tmp_path.iterdir()) == []
 
 
 async def test_what_is_no_database_is_refused_and_left_alone(url: str) -> None:
