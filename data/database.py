@@ -47,13 +47,14 @@ def unavailable(error: Exception) -> StoreUnavailable:
 
 def parse(url: str) -> URL:
     """Read the URL, and create the folder of a SQLite file."""
+    # The URL may hold a password: no message repeats it.
     try:
         parsed = make_url(url)
         usable = parsed.get_dialect().is_async
     except SQLAlchemyError as error:
-        raise StoreUnavailable(f"{_MISREAD}: {url!r}.") from error
+        raise StoreUnavailable(f"{_MISREAD}.") from error
     if not usable:
-        raise StoreUnavailable(f"{_MISREAD}, without an asynchronous driver: {url!r}.")
+        raise StoreUnavailable(f"{_MISREAD}: {parsed.drivername} is no asynchronous driver.")
     if parsed.get_backend_name() == "sqlite":
         if parsed.database in {None, "", ":memory:"}:
             raise StoreUnavailable("The database must be a file: games have to survive a restart.")
