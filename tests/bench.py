@@ -24,10 +24,13 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from bot.app import SystemClock
+from bot.logs import setup_logs
 from data import Store
 from engine import Game, State, legal_actions, view_for
 from engine.simulate import simulate
 from engine.turn import do
+from tests.cogs.stage import Stage, choices
 from tests.data.build import START, lobby, playing
 
 if TYPE_CHECKING:
@@ -41,6 +44,7 @@ RUNS = 5
 GAMES = 40
 POSITIONS = 2_000
 APPENDS = 1_000
+CARDS = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,13 +167,49 @@ def store() -> list[Figure]:
     ]
 
 
+async def _answers() -> list[float]:
+    """Let two people play through the real client; return the seconds that each card took."""
+    times: list[float] = []
+    choice = Random(8)
+    with tempfile.TemporaryDirectory() as folder:
+        stage = Stage(Path(folder), SystemClock())
+        await stage.open()
+        await stage.match("Anne", "Bob", variante=VARIANT, objectif=10_000, delai="aucun")
+        while len(times) < CARDS:
+            if stage.table().awaits_round:
+                table = await stage.until("Manche suivante")
+                await stage.visitor("Anne").click(table, "Manche suivante")
+            for name in ("Anne", "Bob"):
+                hand = await stage.hand(name)
+                possible = choices(hand)
+                if possible:
+                    pressed = choice.choice(possible).custom_id
+                    began = time.perf_counter()
+                    await stage.visitor(name).click(hand, custom_id=pressed)
+                    times.append(time.perf_counter() - began)
+        await stage.close()
+    return times
+
+
+def answers() -> list[Figure]:
+    """Time the way from a click to its answer: saved, and the new hand drawn."""
+    setup_logs("text", "ERROR")
+    times = asyncio.run(_answers())
+    return [
+        Figure("answer to a click, median", statistics.median(times) * 1e3, "ms", "≤ 8"),
+        Figure(
+            "answer to a click, p99", statistics.quantiles(times, n=100)[98] * 1e3, "ms", "≤ 60"
+        ),
+    ]
+
+
 def main() -> None:
     """Measure everything, print the table and write the file."""
     console = Console()
     figures = [
         figure
         for part in track(
-            (calibration, engine, store), "Measuring", console=console, transient=True
+            (calibration, engine, store, answers), "Measuring", console=console, transient=True
         )
         for figure in part()
     ]
