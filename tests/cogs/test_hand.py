@@ -1,204 +1,324 @@
-"""The private hand: the whole turn is played from it, and nothing else can be."""
+"""The hand: everything legal can be clicked, nothing else can, and nothing of others is seen."""
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.views.ids import Area, Press, Verb
-from tests.cogs.stage import choices, find, is_card, play_turn, press_of, said, shown, well
+from cogs.hand_screens import page_size
+from cogs.screens import HandScreen, HandState
+from cogs.views.ids import Draft, HandPlace, Press, Verb
+from engine import JOKERS, Challenge, Gave, Play, Snap, parse_action, variant_ids
+from tests.cogs.discord_limits import buttons, is_enabled, labels, press_of, text_of
+from tests.cogs.scenes import Scene, random_scenes, scene, words_in
+from tests.rules.positions import at
 
 if TYPE_CHECKING:
-    from bot.local import Message
-    from tests.cogs.stage import Stage
+    from collections.abc import Iterator
+
+PRACTICES: dict[str, object] = {"snap": True, "complete": True, "decks": 2}
 
 
-def record(stage: Stage) -> tuple[str, ...]:
-    """Give the actions of the round, as they are saved."""
-    return stage.table().saved.rounds[-1].actions
+def clickable(screen: HandScreen) -> Iterator[Press]:
+    """Yield the presses of the buttons of *screen* that can be clicked."""
+    yield from (card.press for card in screen.cards if card.enabled)
+    yield from (control.press for control in screen.controls if control.enabled)
+    if screen.question is not None:
+        yield from (option.press for option in screen.question.options if option.enabled)
+        if screen.question.back is not None:
+            yield screen.question.back
 
 
-async def hand_of_mover(stage: Stage) -> tuple[str, Message]:
-    """Open the hand of whose turn it is."""
-    name = stage.whose_turn()
-    assert name is not None
-    return name, await stage.hand(name)
+def reachable(here: Scene, seat: int) -> set[str]:
+    """Click through the hand of *seat* and return every action that it can come to, words apart."""
+    places = {(Verb.SHOW, HandPlace().arg): HandPlace()}
+    waiting = list(places.values())
+    found = set()
+    while waiting:
+        place = waiting.pop()
+        for press in clickable(here.screen(seat, place)):
+            if press.verb is Verb.ACT:
+                found.add(f"{seat} {press.arg}")
+                continue
+            there = HandPlace.of(press)
+            there = replace(there, said=()) if there.draft is None else there
+            if (there.verb, there.arg) not in places:
+                places[there.verb, there.arg] = there
+                waiting.append(there)
+    return found
 
 
-async def test_a_hand_is_for_its_owners_eyes_only(stage: Stage) -> None:
-    """It is ephemeral, holds a button a card, and each copy of the words tells the owner alone."""
-    await stage.match("Anne", "Bob")
-    hand = await stage.hand("Anne")
-    assert hand.viewer_id == stage.visitor("Anne").member.id
-    seat = stage.table().seat_of(hand.viewer_id)
-    assert seat is not None
-    assert len([b for b in hand.buttons if press_of(b).verb in {Verb.ACT, Verb.ASK}]) >= 7
+@pytest.mark.parametrize("variant", variant_ids())
+def test_exactly_what_is_legal_can_be_clicked(variant: str) -> None:
+    """From the hand every legal action can be reached, and each that is reached is accepted."""
+    for here in random_scenes(variant, 4, seed=11, options=PRACTICES):
+        if here.game.table().index % 9 and here.game.table().phase == "play":
+            continue
+        for seat in range(4):
+            legal = {
+                str(action) for action in here.game.legal(seat) if not isinstance(action, Challenge)
+            }
+            found = reachable(here, seat)
+            actions = [parse_action(text) for text in found]
+            assert all(here.game.refusal(action) is None for action in actions)
+            runs = {
+                str(action) for action in actions if isinstance(action, Play | Snap) and action.run
+            }
+            assert found - runs == legal
 
 
-async def test_a_card_is_played_with_one_click(stage: Stage) -> None:
-    """The click lays the card, the hand comes back without it, and the next hand is refreshed."""
-    await stage.match("Anne", "Bob", variante="minimale")
-    name, hand = await hand_of_mover(stage)
-    other = "Bob" if name == "Anne" else "Anne"
-    waiting = await stage.hand(other)
-    assert not choices(waiting)
-    await play_turn(stage.visitor(name), hand, stage.rng)
-    assert record(stage)
-    if stage.whose_turn() == other:
-        await stage.world.until(lambda: choices(waiting))
+def test_every_run_can_be_laid() -> None:
+    """An ace's run is chosen card by card, may stop anywhere legal, and names a suit on an 8."""
+    here = scene(at("variante-4", "Ah 3h 8h Kh 2c | 2d 3d 4d 5d 6d", "5h", "6c 7c", dealer=1))
+    runs = {text for text in reachable(here, 0) if "run=" in text}
+    subsets = ["3h", "8h", "Kh", "3h,8h", "3h,Kh", "8h,Kh", "3h,8h,Kh"]
+    expected = set()
+    for cards in subsets:
+        if cards.endswith("8h"):
+            held = "hc" if "Kh" not in cards else "c"
+            expected |= {f"0 play Ah run={cards} suit={suit}" for suit in held}
+        else:
+            expected.add(f"0 play Ah run={cards}")
+    assert {text for text in runs if "suit" not in text} == {
+        text for text in expected if "suit" not in text
+    }
+    assert runs == expected
 
 
-async def test_a_wild_card_asks_for_its_suit_and_can_be_taken_back(stage: Stage) -> None:
-    """The question stands in the same message; « Retour » changes nothing, a suit plays the card."""
-    lobby = await stage.lobby("Anne", "Bob", variante="crazy-eights")
-    await stage.set_options(lobby, hand_size=20)
-    await stage.begin(lobby)
-    name, hand = await hand_of_mover(stage)
-    visitor = stage.visitor(name)
-    eight = next(button for button in choices(hand) if button.label.startswith("8 "))
-    before = record(stage)
-    hand = shown(await visitor.click(hand, custom_id=eight.custom_id))
-    assert {"♠ Pique", "♥ Cœur", "♦ Carreau", "♣ Trèfle", "Retour"} <= set(hand.labels)
-    hand = shown(await visitor.click(hand, "Retour"))
-    assert record(stage) == before
-    eight = next(button for button in choices(hand) if button.label.startswith("8 "))
-    hand = shown(await visitor.click(hand, custom_id=eight.custom_id))
-    well(await visitor.click(hand, "♥ Cœur"))
-    assert record(stage)[-1].endswith("suit=h")
-    await stage.world.until(lambda: "♥ Cœur" in stage.public().text)
+def test_a_run_may_not_end_the_hand_on_an_eight() -> None:
+    """A run that empties the hand on a card that may not be the last cannot be laid."""
+    here = scene(at("variante-4", "Ah 8h | 2d 3d", "5h", "6c 7c", dealer=1))
+    assert "0 play Ah run=8h" not in reachable(here, 0)
+    place = HandPlace(draft=Draft(verb="play", card="Ah", run=("8h",)))
+    view = here.hand(0, place)
+    assert not is_enabled(view, "Poser ces 2 cartes")
 
 
-async def test_the_same_card_twice_ten_milliseconds_apart_is_played_once(stage: Stage) -> None:
-    """The second click finds an older hand: it is answered with the hand as it is now."""
-    await stage.match("Anne", "Bob", variante="minimale")
-    name, hand = await hand_of_mover(stage)
-    visitor = stage.visitor(name)
-    act = next(b for b in choices(hand) if press_of(b).verb is Verb.ACT)
-
-    async def again() -> Message:
-        await asyncio.sleep(0.01)
-        return shown(await visitor.click(hand, custom_id=act.custom_id, stale=True))
-
-    first, second = await asyncio.gather(visitor.click(hand, custom_id=act.custom_id), again())
-    assert shown(first) is hand
-    assert second is hand
-    assert len(record(stage)) == 1
-    assert "à jour" in hand.text
-
-
-async def test_a_click_on_an_outdated_hand_brings_the_fresh_one(stage: Stage) -> None:
-    """A second hand left open since an earlier turn does nothing but come up to date."""
-    await stage.match("Anne", "Bob", variante="minimale")
-    name, first = await hand_of_mover(stage)
-    second = await stage.hand(name)
-    visitor = stage.visitor(name)
-    act = next(b for b in choices(first) if press_of(b).verb is Verb.ACT)
-    await play_turn(visitor, second, stage.rng)
-    before = record(stage)
-    fresh = shown(await visitor.click(first, custom_id=act.custom_id))
-    assert fresh is first
-    assert "à jour" in fresh.text
-    assert record(stage) == before
+def test_a_joker_becomes_a_card_in_two_steps() -> None:
+    """A joker asks for a rank, then for a suit, then for what the named card asks itself."""
+    here = scene(at("les-ulis", "Xr 9s 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
+    words = words_in("fr")
+    first = HandPlace.of(press_of(here.hand(), "Joker"))
+    ranks = here.hand(0, first)
+    assert labels(ranks)[:4] == ["As", "2", "3", "4"]
+    assert words.the_card("Xr") in text_of(ranks)
+    suits = here.hand(0, HandPlace.of(press_of(ranks, "8")))
+    assert labels(suits) == ["♠ Pique", "♥ Cœur", "♦ Carreau", "♣ Trèfle", "Retour"]
+    eight = press_of(suits, "♦ Carreau")
+    assert eight.verb is Verb.ASK
+    named = here.hand(0, HandPlace.of(eight))
+    assert press_of(named, "♠ Pique").arg == "play Xr as=8d suit=s"
+    ten = here.hand(0, HandPlace.of(press_of(ranks, "10")))
+    assert press_of(ten, "♦ Carreau").arg == "play Xr as=10d"
+    assert HandPlace.of(press_of(ten, "Retour")) == first
 
 
-async def test_out_of_turn_is_refused_in_private(stage: Stage) -> None:
-    """A click of the present version by who has not the turn: one sentence, nothing changed."""
-    await stage.match("Anne", "Bob")
-    mover, _ = await hand_of_mover(stage)
-    other = "Bob" if mover == "Anne" else "Anne"
-    hand = await stage.hand(other)
-    forged = replace(press_of(hand.buttons[0]), verb=Verb.ACT, arg="draw", copy=1)
-    before = stage.table().version
-    reply = await stage.visitor(other).click(hand, custom_id=str(forged), stale=True)
-    assert "tour" in said(reply)
-    assert stage.table().version == before
+def test_an_optional_power_asks_yes_or_no() -> None:
+    """A card whose power may be left unused asks whether it is used."""
+    here = scene(at("carte-et-maou", "Qc 9s 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
+    asked = here.hand(0, HandPlace.of(press_of(here.hand(), "D ♣")))
+    assert labels(asked) == ["Faire passer le tour suivant", "Ne faire passer personne", "Retour"]
+    assert press_of(asked, "Faire passer le tour suivant").arg == "play Qc skip=yes"
+
+
+def test_a_suit_that_may_not_be_named_is_disabled() -> None:
+    """Where the suit named must be held, the others are there and cannot be clicked."""
+    here = scene(at("minimale", "8s 9s 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
+    asked = here.hand(0, HandPlace.of(press_of(here.hand(), "8 ♠")))
+    enabled = [label for label in labels(asked) if is_enabled(asked, label)]
+    assert enabled == ["♠ Pique", "♥ Cœur", "Retour"]
+
+
+def test_a_gift_asks_for_a_player_then_for_cards() -> None:
+    """A gift that is due replaces the cards: whom, then which, one card after the other."""
+    here = scene(
+        at("variante-1", "Ac 9s 9s 2h | 2d 3d 4d 5d | 2c 3c 4c 5c", "5c", "6c 7c", dealer=2),
+        "0 play Ac",
+    )
+    view = here.hand()
+    assert labels(view) == ["Bob", "Ordinateur 1"]
+    to_bob = here.hand(0, HandPlace.of(press_of(view, "Bob")))
+    assert labels(to_bob) == ["9 ♠", "9 ♠", "2 ♥", "Retour"]
+    assert "2" in text_of(to_bob)
+    after = HandPlace.of(press_of(to_bob, "2 ♥"))
+    last = here.hand(0, after)
+    assert labels(last) == ["9 ♠", "9 ♠", "Retour"]
+    gift = Press.parse(buttons(last)[0]["custom_id"])
+    assert gift is not None
+    assert gift.arg == "give 1 9s,2h"
+    assert here.game.refusal(parse_action(f"0 {gift.arg}")) is None
+
+
+def test_a_gift_out_of_a_huge_hand_has_pages() -> None:
+    """With more cards than buttons, every gift is still within reach."""
+    many = " ".join(["Ac", *["9s", "2h", "4d", "Kc", "Js"] * 13])
+    here = scene(at("variante-1", f"{many} | {many}", "5c", "6c 7c", dealer=1), "0 play Ac")
+    first = here.screen(0)
+    assert first.pages > 1
+    count = 0
+    for page in range(first.pages):
+        screen = here.screen(0, first.place.at(page))
+        assert screen.question is not None
+        count += len(screen.question.options)
+    assert count == 65
+
+
+def test_hands_are_swapped_with_a_player_of_ones_choice() -> None:
+    """A swap that is due asks with whom, and nothing else can be clicked."""
+    here = scene(
+        at("minimale", "5s 9s 2h | 2d 3d 4d | 2c 3c 4c", "6s", "6c 7c", dealer=2, swap_rank="5"),
+        "0 play 5s",
+    )
+    assert [button["custom_id"].split(":")[-1] for button in buttons(here.hand())] == [
+        "swap 1",
+        "swap 2",
+    ]
+
+
+def test_words_held_ready_are_said_with_each_play() -> None:
+    """The toggle adds the word to the plays of that hand, also through a question, and goes off."""
+    here = scene(at("classique", "8s Jc 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
+    toggle = press_of(here.hand(), "Annoncer « Carte »")
+    place = HandPlace.of(toggle)
+    said = here.hand(0, place)
+    assert press_of(said, "V ♣").arg == "play Jc say=carte"
+    assert "« Carte »".replace(" ", "\u00a0") in text_of(said)
+    asked = here.hand(0, HandPlace.of(press_of(said, "8 ♠")))
+    assert press_of(asked, "♥ Cœur").arg == "play 8s suit=h say=carte"
+    assert HandPlace.of(press_of(asked, "Retour")) == place
+    assert HandPlace.of(press_of(said, "Annoncer « Carte »")) == HandPlace()
+
+
+def test_a_word_that_is_none_of_the_table_is_not_said() -> None:
+    """A hand shown before the rules lost a word does not say it any more."""
+    here = scene(at("crazy-eights", "8s Jc 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
+    view = here.hand(0, HandPlace(said=("carte",)))
+    assert press_of(view, "V ♣").arg == "play Jc"
+
+
+def test_copies_of_a_card_have_each_their_button() -> None:
+    """Two of one card are two buttons that do the same, under ids that differ."""
+    here = scene(at("classique", "9c 9c 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
+    nines = [button for button in buttons(here.hand()) if button["label"] == "9 ♣"]
+    first, second = (Press.parse(button["custom_id"]) for button in nines)
+    assert first is not None
+    assert second is not None
+    assert first != second
+    assert replace(second, copy=1) == first
+
+
+def test_with_the_penalty_every_card_can_be_clicked() -> None:
+    """Where a wrong card costs cards, all can be clicked, also out of turn, and the text warns."""
+    cards = "Jc 9s 2h | 2d 3d 4d"
+    here = scene(at("classique", cards, "5c", "6c 7c", dealer=1, penalty=2))
+    for seat in (0, 1):
+        view = here.hand(seat)
+        assert [button["disabled"] for button in buttons(view)[:3]] == [False] * 3
+    assert "coûte 2 cartes" in text_of(here.hand(1))
+    strict = scene(at("classique", cards, "5c", "6c 7c", dealer=1))
+    assert [button["disabled"] for button in buttons(strict.hand(0))[:3]] == [True, True, False]
 
 
 @pytest.mark.parametrize(
-    "arg", ["play Xz", "play", "draw draw", "play 8s suit=x", "give 0", "challenge 99", "nonsense"]
-)
-async def test_a_forged_action_is_refused_in_private(stage: Stage, arg: str) -> None:
-    """What is no action, or none that this seat may do, is answered in one sentence."""
-    await stage.match("Anne", "Bob")
-    name, hand = await hand_of_mover(stage)
-    forged = replace(press_of(hand.buttons[0]), verb=Verb.ACT, arg=arg, copy=1)
-    before = stage.table().version
-    said(await stage.visitor(name).click(hand, custom_id=str(forged), stale=True))
-    assert stage.table().version == before
-
-
-@pytest.mark.parametrize(
-    "custom_id",
+    ("cards", "top", "stock", "actions", "said"),
     [
-        "huit:hand:aaaaaaaaaa:1:act:draw",
-        "huit:table:aaaaaaaaaa:1:hand",
-        "huit:lobby:aaaaaaaaaa:1:join",
-        "huit:confirm:aaaaaaaaaa:1:stop",
-        "huit:rank:-:0:page:999999.people",
-        "huit:rank:-:0:page:x.y.z",
-        "huit:form:aaaaaaaaaa:1:options",
-        "huit:hand",
-        "huit:nobody:knows:1:this",
-        "huit:table:aaaaaaaaaa:1:explode",
-        "another:bot",
-        "huit:hand:-:1:show:1.carte+carte",
+        ("Jc 9s 2h | 2d 3d 4d", "5c", "6c", (), "C’est à toi de jouer\u00a0: choisis une carte."),
+        ("Jh 9s 2h | 2d 3d 4d", "5c", "6c", (), "aucune de tes cartes ne va\u00a0: pioche."),
+        ("Jh 9s 2h | 2d 3d 4d", "5c", "", (), "la pioche est vide\u00a0: passe."),
+        ("Jh 9s 2h | 2d 3d 4d", "5c", "6c", ("0 draw",), "Tu viens de piocher le 6 de trèfle"),
+        ("10c 9c 2h | 2d 3d 4d", "5c", "6c", ("0 play 10c",), "Tu dois rejouer\u00a0: choisis"),
+        ("10c 9s 2h | 2d 3d 4d", "5c", "6c", ("0 play 10c",), "Tu dois rejouer, mais aucune"),
     ],
 )
-async def test_a_forged_button_is_answered_in_private(stage: Stage, custom_id: str) -> None:
-    """Tables that do not exist, verbs that nobody knows, ids of another bot: never silence."""
-    message = await stage.match("Anne", "Bob")
-    before = stage.table().version
-    reply = well(await stage.visitor("Anne").click(message, custom_id=custom_id, stale=True))
-    if not custom_id.startswith("huit:rank"):
-        assert said(reply)
-    assert stage.table().version == before
+def test_the_hand_says_what_to_do(
+    cards: str, top: str, stock: str, actions: tuple[str, ...], said: str
+) -> None:
+    """Whatever the turn is like, one sentence says what can be done, or why nothing can."""
+    assert said in text_of(scene(at("classique", cards, top, stock, dealer=1), *actions).hand())
 
 
-async def test_a_stranger_gets_no_hand(stage: Stage) -> None:
-    """Who does not sit reads so, from the table, from the command, and from a stolen button."""
-    message = await stage.match("Anne", "Bob")
-    david = stage.visitor("David")
-    assert "pas à cette table" in said(await david.click(message, "Ma main"))
-    assert "pas à cette table" in said(await david.slash("jeux", "huit main"))
-    forged = Press(
-        area=Area.HAND,
-        table=stage.table().id,
-        version=stage.table().version,
-        verb=Verb.ACT,
-        arg="draw",
+def test_the_hand_says_that_an_attack_must_be_met() -> None:
+    """Under an attack the hand counts the cards, and says whether anything answers."""
+    here = scene(
+        at("classique", "As 9s 2h | Ad 3d 4d | 2c 3c 4c", "5s", "6c 7c", dealer=2), "0 play As"
     )
-    assert said(await david.click(message, custom_id=str(forged), stale=True))
+    assert "une attaque de 2 cartes\u00a0: réponds, ou prends-les." in text_of(here.hand(1))
+    here = here.then("1 play Ad")
+    assert "4 cartes et rien dans ta main n’y répond\u00a0: prends-les." in text_of(here.hand(2))
 
 
-async def test_a_hand_of_an_ended_table_goes_dead(stage: Stage) -> None:
-    """A click on it answers with the hand closed: no button is left alive."""
-    message = await stage.match("Anne", "Bob")
-    hand = await stage.hand("Anne")
-    show = next(b for b in hand.buttons if not b.disabled)
-    anne = stage.visitor("Anne")
-    question = shown(await anne.slash("jeux", "huit arreter"))
-    well(await anne.click(question, custom_id=find(question, Verb.STOP)))
-    await stage.world.until(lambda: all(button.disabled for button in message.buttons))
-    hand = shown(await anne.click(hand, custom_id=show.custom_id))
-    assert all(button.disabled for button in hand.buttons)
-    said(await anne.click(message, custom_id=find(message, Verb.HAND), stale=True))
+def test_the_hand_says_whose_turn_it_is_and_who_said_what() -> None:
+    """Out of turn the hand names who plays; words said are told."""
+    here = scene(at("classique", "9s 2s | 2d 3d", "5s", "6c 7c", dealer=1), "0 play 9s say=carte")
+    text = text_of(here.hand(1))
+    assert "Anne pose le 9 de pique et dit «\u00a0Carte\u00a0»." in text
+    text = text_of(here.hand(0))
+    assert "Tu poses le 9 de pique et dis «\u00a0Carte\u00a0»." in text
+    assert "C’est à Bob de jouer. Tes boutons seront actifs à ton tour." in text
 
 
-async def test_the_whole_turn_of_a_drawer(stage: Stage) -> None:
-    """Draw, then keep the card with « Passer » or play it: each is a button when it is possible."""
-    await stage.match("Anne", "Bob", computers=0)
-    for _ in range(60):
-        name, hand = await hand_of_mover(stage)
-        visitor = stage.visitor(name)
-        if not any(is_card(button) for button in choices(hand)) and "Piocher" in hand.labels:
-            hand = shown(await visitor.click(hand, "Piocher"))
-            if "Passer" in [b.label for b in choices(hand)]:
-                well(await visitor.click(hand, "Passer"))
-                assert record(stage)[-1].endswith("pass")
-                return
-            continue
-        await play_turn(visitor, hand, stage.rng)
-    pytest.fail("nobody ever drew a card that fits")
+def test_a_hand_out_of_the_round_is_closed() -> None:
+    """Who has finished, a round that is over and a match that has ended leave nothing to click."""
+    here = scene(at("minimale", "5s | 2d | 2c", "5c", "6c 7c", dealer=2), "0 play 5s")
+    assert here.screen(0).state is HandState.FINISHED
+    assert "Tu as posé toutes tes cartes" in text_of(here.hand(0))
+    *_, over = random_scenes("classique", 3, seed=2)
+    assert over.screen(0).state is HandState.ROUND_OVER
+    for closed in (here.screen(0), over.screen(0)):
+        assert list(clickable(closed)) == []
+
+
+def test_a_draft_that_is_no_longer_possible_is_dropped() -> None:
+    """A question about a card that cannot be laid any more gives way to the plain hand."""
+    here = scene(at("classique", "8s Jc 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
+    for draft in (Draft(verb="play", card="8d"), Draft(verb="snap", card="8s"), Draft(verb="give")):
+        screen = here.screen(0, HandPlace(draft=draft))
+        assert screen.question is None
+        assert screen.place == HandPlace()
+
+
+def test_pages_hold_as_many_cards_as_discord_takes() -> None:
+    """Cards, their rows and the other buttons with theirs come to 40 components and no more."""
+    for controls in range(3, 13):
+        cards = page_size(controls)
+        rows = -(-cards // 5) + -(-controls // 5)
+        assert 2 + cards + controls + rows <= 40
+        assert 2 + cards + 1 + controls + -(-(cards + 1) // 5) + -(-controls // 5) > 40
+
+
+@pytest.mark.parametrize("variant", variant_ids())
+def test_a_table_shows_no_card_that_is_not_public(variant: str) -> None:
+    """The table names laid cards and the top one only, also when its events came unmasked."""
+    words = words_in("en")
+    for here in random_scenes(variant, 3, seed=6):
+        if here.game.table().index > 25:
+            break
+        text = text_of(here.table(locale="en"))
+        laid = {here.game.table().top}
+        for event in here.events:
+            laid |= {str(getattr(event, name, "")) for name in ("card", "become", "upcard")}
+            laid |= set(getattr(event, "run", ()))
+        # The two jokers have one name.
+        laid |= set(JOKERS)
+        hidden = {card for seat in range(3) for card in here.game.view(seat).hand} - laid
+        shown = [
+            card
+            for card in hidden
+            if words.the_card(card) + " " in text or words.card(card) in text
+        ]
+        assert shown == [], text
+
+
+def test_a_hand_shows_no_card_of_others() -> None:
+    """What others draw or give each other is counted in a hand, never named."""
+    here = next(random_scenes("variante-1", 4, seed=1))
+    events = (
+        *here.events,
+        Gave(seat=1, to=2, cards=("8s", "9s"), count=2),
+    )
+    text = text_of(replace(here, events=events).hand(0))
+    assert "8 de pique" not in text
+    assert "2 cartes" in text
+    assert "8 de pique" in text_of(replace(here, events=events).hand(2))

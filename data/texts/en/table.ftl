@@ -35,7 +35,7 @@ delay =
 table-title = ## { $variant } — round { $number }
 table-suit =
     { $named ->
-        [yes] Suit named: **{ $suit }**
+        [yes] Suit in force: **{ $suit }**
        *[no] Suit: **{ $suit }**
     }
 table-any-card = Any card may be played.
