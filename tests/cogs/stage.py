@@ -15,7 +15,7 @@ from cogs.views.ids import Press, Verb
 from data import Store, Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from bot.local import Button, Message, Pace, Reply, Visitor, World
@@ -42,6 +42,7 @@ class Stage:
         """Events of the error lines that this test means to be logged."""
         self.url = f"sqlite+aiosqlite:///{folder / 'huit.db'}"
         self.local = LocalDiscord(now=clock.now, pace=pace)
+        self._change = asyncio.Event()
         self._bot: Huit | None = None
         self._running: asyncio.Task[None] | None = None
 
@@ -73,6 +74,7 @@ class Stage:
             random_bits=self.rng.getrandbits,
         )
         self._running = asyncio.create_task(self._bot.start(TOKEN))
+        self._bot.app.tables.watch(self)
         ready = asyncio.create_task(self._bot.said_ready.wait())
         await asyncio.wait({ready, self._running}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
@@ -100,6 +102,23 @@ class Stage:
         await self.leave()
         await self.local.stop()
 
+    # --- behind the curtain ----------------------------------------------------
+
+    def changed(self, _: Table) -> None:
+        """Let those look again who wait for a table to change."""
+        self._change.set()
+
+    def lost(self, _: str) -> None:
+        """Look again, likewise."""
+        self._change.set()
+
+    async def happens(self, condition: Callable[[], object], *, seconds: float = 60) -> None:
+        """Wait until *condition*, which is about tables in memory, has become true."""
+        async with asyncio.timeout(seconds):
+            while not condition():
+                self._change.clear()
+                await self._change.wait()
+
     # --- what is on screen -----------------------------------------------------
 
     def visitor(self, name: str) -> Visitor:
@@ -107,12 +126,12 @@ class Stage:
         return self.world.visitor(name)
 
     def table(self, channel: str = CHANNEL) -> Table:
-        """Look behind the curtain: the table in memory of a channel."""
-        found = self.world.channel(channel).id
-        for table in self.bot.app.tables.in_memory():
-            if table.saved.channel_id == found:
-                return table
-        raise LookupError(f"no table in {channel}")
+        """Look behind the curtain: the open table of a channel, else the latest one there."""
+        place = self.world.channel(channel).id
+        tables = [t for t in self.bot.app.tables.in_memory() if t.saved.channel_id == place]
+        if not tables:
+            raise LookupError(f"no table in {channel}")
+        return next((table for table in tables if not table.is_over), tables[-1])
 
     def public(self, channel: str = CHANNEL) -> Message:
         """Give the newest public message of the bot in a channel."""
