@@ -70,13 +70,13 @@ def held_back(table: Table) -> bool:
     """
     Whether the message waits for the computers to have moved.
 
-    Not where people may act out of turn on what they see: to snap, or to counter
-    somebody who has just kept one card.
+    Not where a person may act out of turn on what it shows: snap, or counter somebody
+    who has just kept one card without a word.
     """
     seat = table.to_move
     if seat is None or not table.computer_moves(seat) or table.rules.snap:
         return False
-    return not table.challenges()
+    return not any(not table.plays_itself(one.seat) for one in table.challenges())
 
 
 @dataclass(slots=True)
