@@ -11,8 +11,6 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from discord.utils import escape_markdown, escape_mentions
-
 from cogs.event_words import event_line, event_lines
 from cogs.refusal_words import refusal_sentence
 from engine import RANKS, SUITS, Card, Event, Refusal, rank_of, suit_of
@@ -29,9 +27,13 @@ NAME_LENGTH = 32
 _MARK = "\u2060"
 """Word joiner: stands before a name until elision is done, and shows nothing."""
 
-_ELIDED = re.compile(
-    rf"\b([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu|[Jj]usqu)e {_MARK}(?=([^\w]*)([^\W_]\w?\w?))"
-)
+_ELIDED = re.compile(rf"\b([Dd]|[Qq]u)e {_MARK}(?=[\\*~`|\[(]*([^\W\d_]\w?\w?))")
+
+_MARKDOWN = re.compile(r"[\\*_~`|\[<]|^[#>-]|(?<=^\d)\.|:(?=//)")
+"""What formats or links, and what does so at the beginning of a line only."""
+
+_SPACES = re.compile(r" (?=[:;?!»])|(?<=«) ")
+
 _H_ASPIRATE = ("ha", "hu", "ho", "hi-")
 _H_MUTE = ("had", "hub", "hug", "hon", "hor", "hil", "hip")
 
@@ -59,9 +61,7 @@ def plain_name(name: str) -> str:
 
 def safe_name(name: str) -> str:
     """Return *name* so that it neither formats, nor pings, nor links, wherever it stands."""
-    text = escape_markdown(plain_name(name), ignore_links=False)
-    text = re.sub(r"(?<!\\)([#\[\]()<>:-])", r"\\\1", text)
-    return escape_mentions(text).replace("@", "@\u200b")
+    return _MARKDOWN.sub(r"\\\g<0>", plain_name(name)).replace("@", "@\u200b")
 
 
 def starts_with_vowel(sound: str) -> bool:
@@ -70,7 +70,8 @@ def starts_with_vowel(sound: str) -> bool:
 
     Before a vowel it does, and before an h that is mute in most names.
     """
-    plain = unicodedata.normalize("NFD", sound.lower()).encode("ascii", "ignore").decode()
+    whole = sound.lower().replace("œ", "oe").replace("æ", "ae")
+    plain = unicodedata.normalize("NFD", whole).encode("ascii", "ignore").decode()
     if plain.startswith("h"):
         return plain.startswith(_H_MUTE) or not plain.startswith(_H_ASPIRATE)
     if plain.startswith("y"):
@@ -82,8 +83,7 @@ def elide(text: str) -> str:
     """Elide « de » and « que » before each marked name, and take the marks away."""
 
     def joined(match: re.Match[str]) -> str:
-        elided = starts_with_vowel(match[3]) and "@" not in match[2]
-        return f"{match[1]}’" if elided else f"{match[1]}e "
+        return f"{match[1]}’" if starts_with_vowel(match[2]) else f"{match[1]}e "
 
     return _ELIDED.sub(joined, text).replace(_MARK, "")
 
@@ -103,7 +103,9 @@ class Words:
 
     def named(self, texts: Mapping[str, str]) -> str:
         """Choose this language's text out of a variant's ``names`` or ``summaries``."""
-        return texts[self.locale]
+        text = texts[self.locale]
+        # Who writes a variant file cannot be asked to type French spaces.
+        return _SPACES.sub("\u00a0", text) if self.locale == "fr" else text
 
     def card(self, card: Card) -> str:
         """Return a card as a label: ``8 ♠``, ``V ♥`` (``J ♥``), ``As ♣`` (``A ♣``), ``Joker``."""

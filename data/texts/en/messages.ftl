@@ -3,7 +3,6 @@
 no-table-here = There is no match in this channel: open a table with `/eights new`.
 no-table-gone = This table is no more: open another one with `/eights new`.
 no-table-over = This match is over: open another table with `/eights new`.
-no-match-running = No match is being played at this table: wait for it to start.
 no-not-saved = Your move could not be saved, so nothing has changed: try again in a moment.
 no-such-button = This button is no longer valid: show the table again with `/eights table`.
 no-hand-yet = The cards have not been dealt yet: wait for the round to start.

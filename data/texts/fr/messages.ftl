@@ -3,7 +3,6 @@
 no-table-here = Il n’y a pas de partie dans ce salon : ouvre une table avec `/huit nouvelle`.
 no-table-gone = Cette table n’existe plus : ouvres-en une autre avec `/huit nouvelle`.
 no-table-over = Cette partie est terminée : ouvre une autre table avec `/huit nouvelle`.
-no-match-running = Aucune partie n’est en cours à cette table : attends qu’elle commence.
 no-not-saved = Le coup n’a pas pu être enregistré, donc rien n’a changé : réessaie dans un instant.
 no-such-button = Ce bouton n’est plus valable : affiche de nouveau la table avec `/huit table`.
 no-hand-yet = Les cartes ne sont pas encore distribuées : attends le début de la manche.
