@@ -81,6 +81,12 @@ ROWS = (
         legal="1 play 8c suit=h; 1 play 8c suit=c; 1 play Ah; 1 take",
     ),
     row(
+        "variante-6-8-always-plays",
+        "8: always plays, names a suit. Four 8s in one hand on its turn",
+        at("variante-6", "8s Kd 7h | 8c Jc Ah", "Kc", "9s"),
+        has="0 play 8s suit=d; 0 play 8s suit=h",
+    ),
+    row(
         "variante-6-joker-on-anything",
         V6_X,
         at("variante-6", "Xr Kc 7h | 8c Js Ah", "Jd", "9s"),

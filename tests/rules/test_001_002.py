@@ -59,6 +59,13 @@ ROWS = (
         legal="0 take",
     ),
     row(
+        "classique-always-but-under-attack",
+        '"Always plays" = on any card, any time, when no attack is pending.',
+        at("classique", "Ad 2c 3c | 8c 4h Xr", "9d", "Kc"),
+        "0 play Ad",
+        legal="1 take",
+    ),
+    row(
         "classique-ace-loses-the-turn",
         C_8,
         at("classique", "Ad 2c 3c | 9c 4h Kh | As 2h 3h", "9d", "Kc Ks 5h"),

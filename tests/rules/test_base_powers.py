@@ -9,7 +9,7 @@ from tests.rules.positions import Row, at, check, row
 ROWS = (
     row(
         "base-joker-has-no-rank",
-        "it has no rank; only the suit in force counts",
+        "it has no rank; only the suit in force counts | [choice]",
         at("classique", "Xr 2h 5s | 9h 3c 4s | 5d 9s Kc", "9d", "2c 3s 4d 6c Kd"),
         "0 play Xr suit=h",
         "2 draw",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import pytest
@@ -40,7 +41,10 @@ PACK = (
     " it [choice]; 2 to 4 players with 32 cards [choice]."
 )
 POSITIVE = "Scoring: positive (places, the default [choice]) or negative, see 3."
-TABLE = "2 players 10 cards (15 with two decks), 3 players 8 (12), 4 and more 6 (9)."
+TABLE = (
+    "Hand sizes that 000 also gives, as an option for every 52/54 variant: 2 players 10 cards (15"
+    " with two decks), 3 players 8 (12), 4 and more 6 (9)."
+)
 CLASSIQUE = "54 cards; 2 to 5 players one deck, 6 to 10 two. 7 each."
 V6_PACK = (
     "32 cards (7 to A), with or without 2 jokers (default with), 2 to 4 players. 5 cards each"
@@ -62,7 +66,50 @@ BOUNDS = (
 )
 OFF = "each an option of any variant, off unless its variant says otherwise"
 
+PACKS = (
+    ("originale — 54 cards (2 jokers), 8 each.", 2),
+    ("minimale — 52 cards. 8 each.", 0),
+    ("monclar — 52. 8 each.", 0),
+    ("variante-1 — 52. 8 each.", 0),
+    ("carte-et-maou — 52. 8 each.", 0),
+    ("les-ulis — 54. 8 each.", 2),
+    ("variante-4 — 54. 8 each.", 2),
+    ("variante-5 — 52. 8 each.", 0),
+)
+
 FACTS = (
+    *(
+        Fact(
+            f"{clause.split()[0]}-pack",
+            clause,
+            clause.split()[0],
+            (2, 5),
+            {"ruleset.pack": 52, "jokers": jokers, "hand_size": 8},
+        )
+        for clause, jokers in PACKS
+    ),
+    Fact("man-et-resta-pack", "man-et-resta — 52.", "man-et-resta", (4,), {"ruleset.pack": 52}),
+    Fact("short-pack", PACK, SHORT_000, (4,), {"ruleset.pack": 32}),
+    Fact(
+        "minimale-scoring",
+        "Drawing as originale. Scoring as originale.",
+        "minimale",
+        (4,),
+        {"scoring": "places", "target": 200, "draw": "one", "play_after_draw": False},
+    ),
+    Fact(
+        "countdown-turn",
+        "countdown — the same deck and turn;",
+        "countdown",
+        (4,),
+        {
+            "ruleset.pack": 52,
+            "jokers": 0,
+            "until_playable": True,
+            "draw_when_able": True,
+            "announce": False,
+        },
+    ),
     Fact("000-eight-each", EIGHT_EACH, LONG_000, (2, 5, 10), {"hand_size": 8}),
     Fact("000-five-each", EIGHT_EACH, SHORT_000, (2, 4), {"hand_size": 5}),
     Fact("000-players", PACK, LONG_000, (2,), {"min_players": 2, "max_players": 10}),
@@ -219,13 +266,57 @@ FACTS = (
 )
 
 
+POWERS = "The rank must have no power in the variant and takes one house power."
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An option that a variant cannot take."""
+
+    name: str
+    clause: str
+    variant: str
+    options: Mapping[str, object]
+    option: str
+
+    def __str__(self) -> str:
+        """Name the test."""
+        return self.name
+
+
+REFUSED = (
+    Refused("house-rank-of-an-8", POWERS, "minimale", {"give_rank": "8"}, "give_rank"),
+    Refused("house-rank-of-an-ace", POWERS, "classique", {"swap_rank": "A"}, "swap_rank"),
+    Refused("house-rank-one-suit", POWERS, "variante-7", {"rotate_rank": "Q"}, "rotate_rank"),
+    Refused("house-rank-3-of-hearts", POWERS, "variante-1", {"give_rank": "3"}, "give_rank"),
+    Refused(
+        "house-rank-by-an-option",
+        POWERS,
+        "crazy-eights",
+        {"queen_skips": True, "swap_rank": "Q"},
+        "swap_rank",
+    ),
+    Refused(
+        "house-rank-twice", POWERS, "minimale", {"swap_rank": "5", "give_rank": "5"}, "give_rank"
+    ),
+)
+
+
+@pytest.mark.parametrize("row", REFUSED, ids=str)
+def test_what_a_variant_cannot_take(row: Refused) -> None:
+    """An option that clashes with a power of the variant is refused by its name."""
+    with pytest.raises(BadRuleset) as said:
+        Rules(load_ruleset(row.variant), row.options, 2)
+    assert str(said.value).startswith(f"variant {row.variant}: option {row.option} is ")
+
+
 @pytest.mark.parametrize("fact", FACTS, ids=str)
 def test_what_a_variant_says(fact: Fact) -> None:
     """A variant has the players, decks, hands, scoring and practices of its row."""
     for variant in fact.variants.split():
         for players in fact.players:
             rules = Rules(load_ruleset(variant), fact.options, players)
-            found = {name: getattr(rules, name) for name in fact.holds}
+            found = {name: attrgetter(name)(rules) for name in fact.holds}
             assert found == fact.holds, (variant, players)
 
 
