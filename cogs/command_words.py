@@ -52,13 +52,19 @@ def dress(
         for child in command.commands:
             dress(child, texts, choices=choices)
         return
-    for parameter in command.parameters:
-        name = parameter.name
-        about = texts.format(DEFAULT, f"{key}.{name}-description")
-        app_commands.describe(**{name: locale_str(about)})(command)
-        if choices is not None and name in choices:
-            made = [_choice(texts, f"choice-{value}", value) for value in choices[name]]
-            app_commands.choices(**{name: made})(command)
+    names = [parameter.name for parameter in command.parameters]
+    # All at once: discord.py forgets the description of whom a call leaves out.
+    app_commands.describe(
+        **{name: locale_str(texts.format(DEFAULT, f"{key}.{name}-description")) for name in names}
+    )(command)
+    offered = {name: values for name, values in (choices or {}).items() if name in names}
+    if offered:
+        app_commands.choices(
+            **{
+                name: [_choice(texts, f"choice-{value}", value) for value in values]
+                for name, values in offered.items()
+            }
+        )(command)
 
 
 def _choice(texts: Texts, key: str, value: str) -> Choice[str]:

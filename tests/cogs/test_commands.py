@@ -1,0 +1,100 @@
+"""The commands as Discord is told of them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from bot.client import COMMANDS_FACT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.cogs.stage import Stage
+
+NAME = re.compile(r"^[-_\w]{1,32}$")
+
+
+def every(payload: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """Go through commands, subcommands, parameters and choices."""
+    for one in payload:
+        yield one
+        yield from every(one.get("options", []))
+
+
+async def test_each_command_has_names_and_descriptions_in_both_languages(stage: Stage) -> None:
+    """French by default, French and English as localisations, within Discord's limits."""
+    payload = await stage.bot.commands_payload()
+    assert {one["name"] for one in payload} == {"huit", "classement"}
+    group = next(one for one in payload if one["name"] == "huit")
+    assert {one["name"] for one in group["options"]} == {
+        "nouvelle",
+        "main",
+        "table",
+        "quitter",
+        "arreter",
+        "exclure",
+        "regles",
+        "aide",
+    }
+    for one in every(payload):
+        names, about = one["name_localizations"], one["description_localizations"]
+        assert set(names) == set(about) == {"fr", "en-US", "en-GB"}
+        assert names["fr"] == one["name"]
+        assert about["fr"] == one["description"]
+        for text in (one["name"], *names.values()):
+            assert NAME.match(text)
+            assert text == text.lower()
+        for text in (one["description"], *about.values()):
+            assert 1 <= len(text) <= 100
+
+
+async def test_localised_names_never_collide(stage: Stage) -> None:
+    """In each language every command, subcommand and parameter has a name of its own."""
+
+    def check(entries: list[dict[str, Any]]) -> None:
+        for locale in ("fr", "en-US", "en-GB"):
+            names = [one["name_localizations"][locale] for one in entries]
+            assert len(names) == len(set(names))
+        for one in entries:
+            check(one.get("options", []))
+
+    check(await stage.bot.commands_payload())
+
+
+async def test_the_english_names_are_those_of_the_interface(stage: Stage) -> None:
+    """`/eights new`, `hand`, `table`, `leave`, `stop`, `kick`, `rules`, `help`; `/leaderboard`."""
+    payload = await stage.bot.commands_payload()
+    english = {
+        one["name_localizations"]["en-US"]: {
+            child["name_localizations"]["en-US"] for child in one.get("options", [])
+        }
+        for one in payload
+    }
+    assert set(english) == {"eights", "leaderboard"}
+    assert english["eights"] == {
+        "new", "hand", "table", "leave", "stop", "kick", "rules", "help",
+    }  # fmt: skip
+
+
+async def test_commands_are_told_once(stage: Stage) -> None:
+    """A restart with the same commands tells nothing; other commands, or another application, do."""
+
+    def told() -> int:
+        return sum(1 for request in stage.world.requests if request.method == "PUT")
+
+    assert told() == 1
+    await stage.kill()
+    await stage.come()
+    assert told() == 1
+    await stage.bot.app.store.facts.set(COMMANDS_FACT, "another application:another hash")
+    await stage.kill()
+    await stage.come()
+    assert told() == 2
+
+
+async def test_commands_are_for_servers(stage: Stage) -> None:
+    """Guild install and guild context only: a table needs a channel (DISCORD 5.2)."""
+    for one in await stage.bot.commands_payload():
+        assert one["contexts"] == [0]
+        assert one["integration_types"] == [0]
