@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Any, Final
 
+from .component_tree import CHANNEL_KINDS, kind_of
 from .form import Form
 from .refused import Code, JsonObject, Refused
 
@@ -86,14 +87,20 @@ def check_commands(body: Any) -> list[JsonObject]:  # noqa: ANN401 - as it came 
     if not isinstance(body, list):
         form.wrong("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         form.finish()
-    commands = [(form.at(i), c) for i, c in enumerate(body) if isinstance(c, dict)]
+    commands = []
+    for index, command in enumerate(body):
+        if isinstance(command, dict):
+            commands.append((form.at(index), command))
+        else:
+            message = "Only dictionaries may be used in a ModelType"
+            form.at(index).wrong("MODEL_TYPE_CONVERT", message)
     kinds = [command.get("type") or _SLASH for _, command in commands]
     if kinds.count(_SLASH) > COMMANDS or any(kinds.count(kind) > CONTEXT_MENUS for kind in _MENUS):
         raise Refused(Code.TOO_MANY_COMMANDS)
-    seen: set[tuple[object, object]] = set()
+    seen: set[tuple[str, str]] = set()
     for place, command in commands:
         _command(place, command)
-        key = (command.get("type") or _SLASH, command.get("name"))
+        key = (str(command.get("type") or _SLASH), str(command.get("name")))
         if key in seen:
             place.at("name").wrong(
                 "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
@@ -140,7 +147,7 @@ def _command(place: Form, command: JsonObject) -> None:
             "APPLICATION_COMMAND_CONTEXT_MENU_NO_OPTIONS",
             "Context menu commands cannot have options",
         )
-    size = _size(command)
+    size = _size(command) if place.clean else 0
     if size > TEXT:
         place.wrong(
             "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({size} > {TEXT})"
@@ -149,15 +156,9 @@ def _command(place: Form, command: JsonObject) -> None:
 
 def _contexts(place: Form, command: JsonObject) -> None:
     for key, allowed in (("contexts", (0, 1, 2)), ("integration_types", (0, 1))):
-        if command.get(key) is None:
-            continue
-        given = place.items(command, key, 1, len(allowed))
-        for index, value in enumerate(given):
-            place.at(key).choice({str(index): value}, str(index), allowed)
-        if len(set(map(str, given))) != len(given):
-            place.at(key).wrong(
-                "SET_TYPE_ALREADY_CONTAINS_VALUE", "The Set already contains a value."
-            )
+        place.choices(command, key, allowed)
+        if command.get(key) == []:
+            place.at(key).length(0, 1, len(allowed))
 
 
 def _name(place: Form, holder: JsonObject, *, slash: bool) -> None:
@@ -215,7 +216,7 @@ def _options(place: Form, holder: JsonObject, *, depth: int) -> None:
             )
         optional = optional or not option.get("required")
         _inside(spot, option, kind, depth=depth)
-    kinds = {option.get("type") for _, option in options}
+    kinds = {kind_of(option) for _, option in options}
     if kinds & {SUBCOMMAND, GROUP} and kinds - {SUBCOMMAND, GROUP}:
         place.at("options").wrong(
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
@@ -258,6 +259,8 @@ def _value_option(spot: Form, option: JsonObject, kind: int | None) -> None:
         )
     low: Any = None
     high: Any = None
+    if kind == CHANNEL:
+        spot.choices(option, "channel_types", CHANNEL_KINDS)
     if kind == STRING:
         low = spot.number(option, "min_length", 0, 6000)
         high = spot.number(option, "max_length", 1, 6000)

@@ -38,7 +38,7 @@ def check_component(place: Form, component: JsonObject, allowed: frozenset[int])
     if kind is None:
         place.at("type").wrong("BASE_TYPE_REQUIRED", "This field is required")
         return
-    if not isinstance(kind, int) or kind not in allowed:
+    if tree.kind_of(component) not in allowed:
         places = ", ".join(map(str, sorted(allowed)))
         place.at("type").wrong(
             "UNION_TYPE_CHOICES", f"Value of field type must be one of ({places})."
@@ -52,7 +52,7 @@ def _row(place: Form, row: JsonObject) -> None:
     children = place.objects(row, "components", 1, 5, required=True)
     for child_place, child in children:
         check_component(child_place, child, tree.IN_ROW)
-    kinds = {child.get("type") for _, child in children}
+    kinds = {tree.kind_of(child) for _, child in children}
     if kinds & tree.SELECTS and len(children) > 1:
         place.at("components").wrong(
             "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
@@ -112,6 +112,8 @@ def _select(place: Form, select: JsonObject) -> None:
     if kind == tree.STRING_SELECT:
         _options(place, select, 1, 25)
         return
+    if kind == tree.CHANNEL_SELECT:
+        place.choices(select, "channel_types", tree.CHANNEL_KINDS)
     for default_place, default in place.objects(select, "default_values", 0, 25):
         default_place.snowflake(default, "id", required=True)
         if default.get("type") not in _DEFAULT_KINDS[kind]:
@@ -253,11 +255,11 @@ def _label(place: Form, label: JsonObject) -> None:
         return
     child_place, child = given
     check_component(child_place, child, inside)
-    if child.get("type") in tree.SELECTS and child.get("disabled"):
+    if tree.kind_of(child) in tree.SELECTS and child.get("disabled"):
         child_place.at("disabled").wrong(
             "COMPONENT_DISABLED_IN_MODAL", "A select cannot be disabled in a modal"
         )
-    if child.get("type") == tree.TEXT_INPUT and child.get("label"):
+    if tree.kind_of(child) == tree.TEXT_INPUT and child.get("label"):
         child_place.at("label").wrong(
             "COMPONENT_LABEL_NOT_ALLOWED", "A text input in a label has no label of its own"
         )
@@ -295,7 +297,7 @@ def _file_upload(place: Form, upload: JsonObject) -> None:
 
 def check_modal_component(place: Form, component: JsonObject) -> None:
     """Note every fault of a component at the top level of a modal."""
-    if component.get("type") == tree.ACTION_ROW:
+    if tree.kind_of(component) == tree.ACTION_ROW:
         place.number(component, "id", 0, MAX_ID)
         _modal_row(place, component)
     else:

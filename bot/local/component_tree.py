@@ -34,9 +34,14 @@ SELECTS: Final = frozenset(
     {STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT}
 )
 IN_ROW: Final = SELECTS | {BUTTON}
-V2_ONLY: Final = frozenset(
-    {SECTION, TEXT_DISPLAY, THUMBNAIL, MEDIA_GALLERY, FILE, SEPARATOR, CONTAINER}
-)
+CHANNEL_KINDS: Final = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
+"""All types of channels that Discord knows, whether they occur here or not."""
+
+
+def kind_of(component: JsonObject) -> int:
+    """Give a component's type, 0 for what is none."""
+    kind = component.get("type")
+    return kind if isinstance(kind, int) and not isinstance(kind, bool) else 0
 
 
 def walk(components: Iterable[Any] | None) -> Iterator[JsonObject]:

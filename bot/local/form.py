@@ -123,6 +123,14 @@ class Form:
             return None
         return int(value)
 
+    def choices(self, body: JsonObject, key: str, allowed: tuple[int, ...]) -> None:
+        """Check a list of different numbers out of a few; null counts as left out."""
+        given = self.items(body, key, 0, len(allowed))
+        for index, value in enumerate(given):
+            self.at(key).choice({str(index): value}, str(index), allowed, required=True)
+        if len(set(map(str, given))) != len(given):
+            self.at(key).wrong("SET_TYPE_ALREADY_CONTAINS_VALUE", "The Set contains a value twice.")
+
     def items(
         self, body: JsonObject, key: str, low: int, high: int, *, required: bool = False
     ) -> list[Any]:

@@ -96,7 +96,8 @@ def check_message(
     for place, component in components:
         check_component(place, component, _V2_TOP if v2 else _LEGACY_TOP)
     if v2:
-        _whole_v2(form, body, before)
+        _no_legacy_fields(form, body, before)
+        _totals(form, [component for _, component in components])
     _duplicates(form, [component for _, component in components])
     form.finish()
     _references(form, body, before, uploads)
@@ -154,6 +155,7 @@ def _embeds(form: Form, body: JsonObject) -> None:
         for field_place, field in place.objects(embed, "fields", 0, 25):
             total += len(field_place.text(field, "name", 1, 256, required=True) or "")
             total += len(field_place.text(field, "value", 1, 1024, required=True) or "")
+            field_place.boolean(field, "inline")
     if total > EMBED_TEXT:
         form.at("embeds").wrong(
             "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_TEXT}"
@@ -208,7 +210,7 @@ def _attachments(
         form.at("attachments").wrong("BASE_TYPE_MAX_LENGTH", f"Must be {FILES} or fewer in length.")
 
 
-def _whole_v2(form: Form, body: JsonObject, before: Message | None) -> None:
+def _no_legacy_fields(form: Form, body: JsonObject, before: Message | None) -> None:
     becoming = before is None or not before.v2
     for key in ("content", "embeds", "poll", "sticker_ids"):
         kept = becoming and before is not None and key not in body and getattr(before, key, None)
@@ -217,13 +219,16 @@ def _whole_v2(form: Form, body: JsonObject, before: Message | None) -> None:
                 "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                 f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
             )
-    flat = list(tree.walk(body.get("components")))
+
+
+def _totals(form: Form, components: list[JsonObject]) -> None:
+    flat = list(tree.walk(components))
     if len(flat) > COMPONENTS:
         form.at("components").wrong(
             "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
             f"The total number of components ({len(flat)}) exceeds {COMPONENTS}.",
         )
-    shown = sum(len(text) for text in _texts(body))
+    shown = sum(len(text) for text in _texts(components))
     if shown > TEXT:
         form.at("components").wrong(
             "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
@@ -231,12 +236,12 @@ def _whole_v2(form: Form, body: JsonObject, before: Message | None) -> None:
         )
 
 
-def _texts(body: JsonObject) -> list[str]:
-    found = tree.walk(body.get("components"))
+def _texts(components: list[JsonObject] | None) -> list[str]:
+    found = tree.walk(components)
     return [
         c["content"]
         for c in found
-        if c.get("type") == tree.TEXT_DISPLAY and isinstance(c.get("content"), str)
+        if tree.kind_of(c) == tree.TEXT_DISPLAY and isinstance(c.get("content"), str)
     ]
 
 
@@ -276,7 +281,7 @@ def _references(
 
 
 def _not_too_large(body: JsonObject) -> None:
-    if sum(len(text.encode()) + 12 for text in _texts(body)) > TEXT_BYTES:
+    if sum(len(text.encode()) + 12 for text in _texts(body.get("components"))) > TEXT_BYTES:
         raise Refused(Code.GENERAL, status=500, message="500: Internal Server Error")
 
 
