@@ -56,11 +56,9 @@ def _control(control: Control, words: Words) -> PressButton:
 
 def _texts(screen: HandScreen, words: Words) -> list[str]:
     """Return the one text above the cards; long names cost the oldest events."""
-    told = words.events(
-        screen.events, screen.facts.players, me=screen.view.seat, last=EVENTS_TOLD
-    )
+    told = words.events(screen.events, screen.facts.players, me=screen.view.seat, last=EVENTS_TOLD)
     return first_fit(
-        ["\n\n".join(_blocks(screen, words, told[start:]))] for start in range(len(told) + 1)
+        ["\n".join(_blocks(screen, words, told[start:]))] for start in range(len(told) + 1)
     )
 
 

@@ -76,7 +76,7 @@ def units(text: str) -> int:
 
 
 def first_fit(forms: Iterable[list[str]]) -> list[str]:
-    """Return the first of *forms* of a message that fits; they run from the fullest to the barest."""
+    """Return the first of *forms* that fits in a message; they run from fullest to barest."""
     texts: list[str] = []
     for texts in forms:
         if fits(texts):

@@ -3,7 +3,7 @@
 from discord import ui
 
 from cogs.event_words import direction_key
-from cogs.render.parts import DANGER, GREEN, GREY, MAIN, PLAIN, RED, button, first_fit, message
+from cogs.render.parts import GREEN, GREY, MAIN, PLAIN, RED, button, first_fit, message
 from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, TableState
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
@@ -37,7 +37,7 @@ def dealing(screen: DealingScreen, words: Words) -> ui.LayoutView:
 def _buttons(facts: TableFacts, words: Words, *, live: bool) -> list[PressButton]:
     choices = [(Verb.HAND, "button-hand", MAIN)]
     if CHALLENGED.intersection(facts.rules.words):
-        choices.append((Verb.COUNTER, "button-counter", DANGER))
+        choices.append((Verb.COUNTER, "button-counter", PLAIN))
     choices.append((Verb.LEAVE, "button-leave", PLAIN))
     return [
         button(
@@ -68,6 +68,7 @@ def _texts_telling(screen: TableScreen, words: Words, told: list[str]) -> list[s
                 ),
                 f"# {words.card(view.top)}",
                 *force_lines(view, facts, words),
+                *course_lines(view, words),
             ]
         ),
         "\n".join(seat_line(view, facts, seat, words) for seat in range(len(facts.players))),
@@ -77,7 +78,7 @@ def _texts_telling(screen: TableScreen, words: Words, told: list[str]) -> list[s
 
 
 def force_lines(view: TableView, facts: TableFacts, words: Words) -> list[str]:
-    """Say what is in force: suit, attack, direction, stock."""
+    """Say what must be met: the suit in force, and the attack under way."""
     lines = []
     if view.suit is None:
         lines.append(words("table-any-card"))
@@ -89,12 +90,15 @@ def force_lines(view: TableView, facts: TableFacts, words: Words) -> list[str]:
     if view.pending and view.to_move is not None:
         target = words.name(facts.players[view.to_move])
         lines.append(words("table-attack", count=view.pending, player=target))
-    lines.append(
-        words("table-direction", direction=direction_key(view.direction))
-        + " · "
-        + words("table-stock", count=view.stock)
-    )
     return lines
+
+
+def course_lines(view: TableView, words: Words) -> list[str]:
+    """Say which way play goes, and what is left to draw."""
+    return [
+        words("table-direction", direction=direction_key(view.direction)),
+        words("table-stock", count=view.stock),
+    ]
 
 
 def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> str:
