@@ -23,13 +23,16 @@ from bot.logs import setup_logs
 from bot.settings import BadSettings, Settings, load_settings
 from data import Store, StoreError, Texts
 
-_log = structlog.get_logger(__name__)
+_log = structlog.get_logger("bot")
 
 LOCAL_FOLDER = "local-discord"
 """The folder beside the database in which the local Discord keeps its messages."""
 
+READY_AFTER = 2.0
+"""Seconds that the client waits for more servers before it calls itself ready."""
+
 LOCAL_READY_AFTER = 0.1
-"""Seconds that the client waits for more servers: the local Discord has one."""
+"""The same on the local Discord, which has one server."""
 
 
 class Failure(Exception):
@@ -62,7 +65,9 @@ async def run(settings: Settings) -> None:
         async with AsyncExitStack() as stack:
             await _play(settings, stop, stack)
     except StoreError as error:
-        raise Failure(f"the database cannot be used: {_reason(error)}") from error
+        raise Failure(
+            f"the database (HUIT_DATABASE_URL) cannot be used: {_reason(error)}"
+        ) from error
     except discord.LoginFailure as error:
         raise Failure("Discord does not take this token (DISCORD_TOKEN)") from error
     except discord.HTTPException as error:
@@ -74,14 +79,13 @@ async def run(settings: Settings) -> None:
 async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) -> None:
     store = await Store.open(settings.database_url)
     stack.push_async_callback(store.close)
-    token = TOKEN if settings.token is None else settings.token.get_secret_value()
-    ready_after = 2.0
-    if settings.is_local:
-        local = await _local_discord(settings, stack)
-        token, ready_after = TOKEN, LOCAL_READY_AFTER
-        if not local.world.commands:
-            # A new world knows no commands, whatever was told to an earlier one.
-            await store.facts.set(COMMANDS_FACT, "")
+    local = await _local_discord(settings, stack) if settings.is_local else None
+    token, ready_after = TOKEN, LOCAL_READY_AFTER
+    if settings.token is not None and local is None:
+        token, ready_after = settings.token.get_secret_value(), READY_AFTER
+    if local is not None and not local.world.commands:
+        # A new world knows no commands, whatever was told to an earlier one.
+        await store.facts.set(COMMANDS_FACT, "")
     # It has no voice, and need not say what it lacks for one.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     client = Huit(store, Texts.load(), SystemClock(), ready_after=ready_after)
@@ -90,7 +94,7 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
     stopping = asyncio.create_task(stop.wait())
     ready = asyncio.create_task(client.said_ready.wait())
     await asyncio.wait({playing, stopping, ready}, return_when=asyncio.FIRST_COMPLETED)
-    if ready.done() and settings.is_local:
+    if ready.done() and local is not None:
         sys.stdout.write(f"Huit plays here, Huit joue ici : {local.world.base}\n")
         sys.stdout.flush()
     ready.cancel()
@@ -121,8 +125,9 @@ async def _local_discord(settings: Settings, stack: AsyncExitStack) -> LocalDisc
 
 def local_folder(database_url: str) -> Path:
     """Return where the local Discord keeps its messages: beside the database's file."""
-    file = make_url(database_url).database
-    return (Path(file).parent if file and file != ":memory:" else Path("var")) / LOCAL_FOLDER
+    url = make_url(database_url)
+    is_file = url.get_backend_name() == "sqlite" and url.database not in {None, "", ":memory:"}
+    return (Path(url.database or "").parent if is_file else Path("var")) / LOCAL_FOLDER
 
 
 def _reason(error: StoreError) -> str:

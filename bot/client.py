@@ -18,7 +18,7 @@ from cogs.command_words import Translator
 from cogs.ports import Clock
 from data import Store, Texts
 
-_log = structlog.get_logger(__name__)
+_log = structlog.get_logger("bot")
 
 COMMANDS_FACT = "commands"
 """The fact that keeps what Discord was last told: application and hash of the payload."""

@@ -1,245 +1,352 @@
 """
-Random matches from lobby to rematch, through the real client and the local Discord.
+Random matches through the real client and the local Discord, with everything that it refuses.
 
-`make soak` plays two hundred on virtual time. People press what is enabled, as people do: in no
-good order, sometimes twice at once, sometimes on a message from before. Whatever happens, the bot
-answers every press, asks Discord for nothing that Discord refuses, and logs no warning.
+``python -m tests.soak --matches 200`` plays them in several channels at once, on virtual
+time, as people would: clicks that cross, doubled clicks, absences, leaving, strangers. It ends
+with a table of what it cost; the exit status is 0 when Discord refused nothing, every
+interaction was answered and the log holds no error.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import io
+import contextlib
+import logging
+import random
 import sys
 import tempfile
 import time
 from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING
 
-import discord
-
+from bot.local import ClientRefuses
 from bot.logs import setup_logs
-from cogs.views.ids import Area, Press, Verb
-from engine import Rules, load_ruleset
-from tests.cogs.stage import CHANNEL, Stage
+from cogs.views.ids import Verb
+from tests.cogs.stage import Stage, choices, find, is_card, press_of
 from tests.conftest import Clock
 from tests.virtual import VirtualLoop, watch_aiosqlite
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Iterator
+    from collections.abc import Awaitable
 
     from bot.local import Message, Reply, Visitor
+    from cogs.table import Table
 
-VARIANTS = ("classique", "crazy-eights", "minimale")
-SHORT_TARGETS = (20, 40, 60)
+VARIANTS = {"classique": (20, 60), "crazy-eights": (5, 30), "minimale": (50, 60)}
+"""The variants, each with its shortest and longest target."""
 DELAYS = ("aucun", "rapide", "normal")
+CHANNELS = 6
 MOST_SEATS = 6
-PATIENCE = 3_000
-"""Looks at one table, seconds of virtual time apart, after which a match is stuck."""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What a soak came to."""
-
-    matches: Counter[str] = field(default_factory=Counter)
-    presses: int = 0
-    unanswered: list[str] = field(default_factory=list)
-    refused: list[str] = field(default_factory=list)
-    logged: list[str] = field(default_factory=list)
-
-    @property
-    def faults(self) -> list[str]:
-        """Everything that may not happen."""
-        return [*self.unanswered, *self.refused, *self.logged]
+FEWEST_SEATS = 2
+PATIENCE = 3600.0
+"""Seconds of the evening in which something must happen at a table, or it is stuck."""
 
 
 class Stuck(Exception):
-    """A match in which nobody can do anything any more."""
+    """A match in which nothing happens any more."""
 
 
-@dataclass(slots=True)
-class Player:
-    """A visitor with the last hand that was shown to him."""
+@dataclass
+class Tally:
+    """What the evening came to."""
 
-    visitor: Visitor
-    hand: Message | None = None
-    old: str | None = None
-    """A custom id that was pressed before."""
+    matches: int = 0
+    actions: int = 0
+    rounds: int = 0
+    clicks: int = 0
+    declined: int = 0
+    """Clicks that Discord's own client would not have let through: the button had just gone."""
+    unanswered: list[str] = field(default_factory=list)
+    stuck: list[str] = field(default_factory=list)
+    variants: Counter[str] = field(default_factory=Counter)
+    seats: Counter[int] = field(default_factory=Counter)
+    oddities: Counter[str] = field(default_factory=Counter)
+    routes: Counter[str] = field(default_factory=Counter)
+
+    def take_requests(self, stage: Stage) -> None:
+        """Count the requests so far; the world keeps the latest only."""
+        requests = stage.world.requests
+        self.routes.update(f"{one.method} {one.route}" for one in requests)
+        requests.clear()
 
 
-class Match:
-    """One table in one channel, from its lobby to the end of its match."""
+class ErrorCount(logging.Handler):
+    """Counts the lines that nobody may ever see."""
 
-    def __init__(self, stage: Stage, tally: Tally, choice: Random, *, variant: str) -> None:
-        rules = Rules(load_ruleset(variant), {}, 2)
-        self._stage = stage
-        self._world = world = stage.world
-        self._tally = tally
-        self._choice = choice
-        self._variant = variant
-        self._seats = choice.randint(2, min(MOST_SEATS, rules.max_players))
-        people = choice.sample(world.people, choice.randint(1, min(4, self._seats)))
-        self._players = [Player(world.visitor(person)) for person in people]
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
 
-    async def play(self) -> None:
-        """Open the table, fill it, play to the end."""
-        await self._open()
-        for _ in range(PATIENCE):
-            if self._buttons(self._table(), Verb.REMATCH):
-                self._tally.matches[self._variant] += 1
-                return
-            if not await self._step():
-                await asyncio.sleep(2.5)
-        raise Stuck(self._table().text)
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep one line."""
+        self.lines.append(self.format(record))
 
-    async def _open(self) -> None:
-        host = self._players[0].visitor
-        await self._note(
-            host.slash(
-                CHANNEL,
-                "huit nouvelle",
-                variante=self._variant,
-                objectif=self._choice.choice(SHORT_TARGETS),
-                delai=self._choice.choice(DELAYS),
-            )
-        )
-        for player in self._players[1:]:
-            await self._press(player.visitor, self._table(), Verb.JOIN)
-        for _ in range(self._seats - len(self._players)):
-            await self._press(host, self._table(), Verb.ADD)
-        await self._press(host, self._table(), Verb.START)
 
-    def _table(self) -> Message:
-        """Return the newest public message that belongs to a table."""
-        for message in reversed(self._world.in_channel(self._world.channel(CHANNEL))):
-            if any(press.area in {Area.LOBBY, Area.TABLE} for press in _presses(message)):
-                return message
-        raise Stuck("no table in the channel")
+class Evening:
+    """One channel's matches, one after the other."""
 
-    def _buttons(self, message: Message, *verbs: Verb) -> list[str]:
-        """Return the custom ids of the enabled buttons that do one of *verbs*."""
-        return [str(press) for press in _presses(message, enabled=True) if press.verb in verbs]
+    def __init__(self, stage: Stage, channel: str, rng: random.Random, tally: Tally) -> None:
+        self.stage = stage
+        self.channel = channel
+        self.rng = rng
+        self.tally = tally
+        self.names = [member.name for member in stage.world.people]
+        self.hands: dict[str, Message] = {}
 
-    async def _step(self) -> bool:
-        """Let somebody do something; return whether anybody could."""
-        table = self._table()
-        if self._buttons(table, Verb.NEXT) and self._choice.random() < 0.5:
-            await self._press(self._choice.choice(self._players).visitor, table, Verb.NEXT)
-            return True
-        if self._choice.random() < 0.05:
-            await self._disturb(table)
-        player = self._choice.choice(self._players)
-        if player.hand is None or self._choice.random() < 0.05:
-            if not self._buttons(table, Verb.HAND):
-                return False
-            reply = await self._press(player.visitor, table, Verb.HAND)
-            player.hand = reply.message if reply else None
-        return await self._move(player)
+    def visitor(self, name: str) -> Visitor:
+        """Let a member act."""
+        return self.stage.visitor(name)
 
-    async def _move(self, player: Player) -> bool:
-        """Press something in a hand; return whether anything could be pressed."""
-        hand = player.hand
-        if hand is None or hand.id not in self._world.messages:
-            player.hand = None
-            return False
-        doing = self._buttons(hand, Verb.ACT, Verb.DEAL, Verb.ASK)
-        if not doing:
-            return False
-        words = self._buttons(hand, Verb.SHOW)
-        which = words if words and self._choice.random() < 0.2 else doing
-        player.old = self._choice.choice(which)
-        await self._note(player.visitor.click(hand, custom_id=player.old))
-        return True
-
-    async def _disturb(self, table: Message) -> None:
-        """Do what people do by mistake: press twice, press what is gone, press for others."""
-        one = self._choice.choice(self._players)
-        stranger = self._world.visitor(self._choice.choice(self._world.people))
-        what = self._choice.randrange(4)
-        if what == 0:
-            await self._press(stranger, table, Verb.COUNTER, Verb.HAND)
-        elif what == 1 and one.hand is not None and one.old and one.hand.id in self._world.messages:
-            await self._note(one.visitor.click(one.hand, custom_id=one.old, stale=True))
-        elif what == 2 and one.hand is not None and one.hand.id in self._world.messages:
-            for custom_id in self._buttons(one.hand, Verb.ACT)[:1]:
-                twice = [one.visitor.click(one.hand, custom_id=custom_id) for _ in range(2)]
-                await asyncio.gather(*(self._note(click) for click in twice))
-        else:
-            await self._note(stranger.slash(CHANNEL, "huit main"))
-
-    async def _press(self, visitor: Visitor, message: Message, *verbs: Verb) -> Reply | None:
-        """Let *visitor* press the first enabled button that does one of *verbs*, if any does."""
-        for custom_id in self._buttons(message, *verbs):
-            return await self._note(visitor.click(message, custom_id=custom_id))
-        return None
-
-    async def _note(self, acting: Awaitable[Reply]) -> Reply:
-        """Count one press, and keep it when nobody answered."""
-        reply = await acting
-        self._tally.presses += 1
-        if reply.failed:
-            self._tally.unanswered.append(_told(reply))
+    async def do(self, what: str, action: Awaitable[Reply]) -> Reply | None:
+        """Wait for an answer, and note when there is none."""
+        try:
+            reply = await action
+        except (ClientRefuses, LookupError):
+            self.tally.declined += 1
+            return None
+        self.tally.clicks += 1
+        if reply.failed is not None:
+            self.tally.unanswered.append(f"{self.channel}: {what}: {reply.failed}")
         return reply
 
+    async def press(self, name: str, message: Message, verb: Verb) -> Reply | None:
+        """Press the button that does *verb*, if it is there; sometimes twice at once."""
+        try:
+            custom_id = find(message, verb)
+        except LookupError:
+            self.tally.declined += 1
+            return None
+        visitor = self.visitor(name)
+        clicks = [self.do(str(verb), visitor.click(message, custom_id=custom_id))]
+        if self.rng.random() < 0.05:
+            self.tally.oddities["doubled clicks"] += 1
+            clicks.append(
+                self.do(f"{verb} again", visitor.click(message, custom_id=custom_id, stale=True))
+            )
+        return (await asyncio.gather(*clicks))[0]
 
-def _told(reply: Reply) -> str:
-    """Say which press was not answered."""
-    found = reply.interaction
-    return f"{reply.failed}: {found.data if found else None}"
+    async def match(self) -> None:
+        """Play one match from its lobby to its end."""
+        rng = self.rng
+        variant = rng.choice(sorted(VARIANTS))
+        seats = rng.randint(FEWEST_SEATS, MOST_SEATS)
+        people = rng.sample(self.names, rng.randint(1, min(seats, len(self.names))))
+        host, *others = people
+        reply = await self.do(
+            "nouvelle",
+            self.visitor(host).slash(
+                self.channel,
+                "huit nouvelle",
+                variante=variant,
+                objectif=rng.randint(*VARIANTS[variant]),
+                delai=rng.choice(DELAYS),
+            ),
+        )
+        lobby = reply.message if reply else None
+        if lobby is None:
+            return
+        await asyncio.gather(*(self.press(name, lobby, Verb.JOIN) for name in others))
+        for _ in range(seats - len(people)):
+            await self.press(host, lobby, Verb.ADD)
+        table = self.stage.table(self.channel)
+        if len(table.seats) < FEWEST_SEATS:
+            await self.press(host, lobby, Verb.ADD)
+        await self.press(host, lobby, Verb.START)
+        self.tally.variants[variant] += 1
+        self.tally.seats[len(table.seats)] += 1
+        self.hands.clear()
+        await self.play(table)
+        self.tally.matches += 1
+        self.tally.take_requests(self.stage)
+        self.tally.rounds += len(table.saved.rounds)
+        self.tally.actions += sum(len(one.actions) for one in table.saved.rounds)
+        # Let the last message be written before the channel is used again.
+        await self.stage.clock.sleep(2)
+
+    async def play(self, table: Table) -> None:
+        """Let everybody play until the table is over."""
+        while not table.is_over:
+            version = table.version
+            await self.stage.clock.sleep(self.rng.uniform(0.1, 4.0))
+            if table.is_over or table.version != version:
+                continue
+            await self.oddity(table)
+            seat = table.to_move
+            if table.awaits_round and table.people and self.rng.random() < 0.7:
+                await self.press(self.someone(table), self.stage.public(self.channel), Verb.NEXT)
+            elif seat is not None and not table.computer_moves(seat):
+                await self.turn(table, seat)
+            if table.version == version and not table.is_over:
+                await self.wait(table, version)
+
+    async def wait(self, table: Table, version: int) -> None:
+        """Wait for what happens by itself."""
+        try:
+            await self.stage.happens(
+                lambda: table.version != version or table.is_over, seconds=PATIENCE
+            )
+        except TimeoutError:
+            raise Stuck(f"{table.id} in {self.channel} at {version}") from None
+
+    def someone(self, table: Table) -> str:
+        """Choose one of the people at the table."""
+        return table.names[self.rng.choice(table.people).member_id or 0]
+
+    async def turn(self, table: Table, seat: int) -> None:
+        """Let a person play one turn by the hand, or sleep through it where there is a limit."""
+        name = table.names[table.seats[seat].member_id or 0]
+        if table.saved.delay is not None and self.rng.random() < 0.03:
+            self.tally.oddities["turns slept through"] += 1
+            return
+        hand = self.hands.get(name)
+        if hand is None or not choices(hand) or self.rng.random() < 0.1:
+            reply = await self.press(name, self.stage.public(self.channel), Verb.HAND)
+            hand = reply.message if reply else None
+        for _ in range(40):
+            possible = choices(hand) if hand is not None else []
+            if hand is None or not possible:
+                return
+            self.hands[name] = hand
+            cards = [button for button in possible if is_card(button)]
+            button = self.rng.choice(cards if cards and self.rng.random() < 0.9 else possible)
+            words = [one for one in hand.buttons if self.is_word(one.label) and not one.disabled]
+            if words and self.rng.random() < 0.4:
+                await self.do("word", self.visitor(name).click(hand, custom_id=words[0].custom_id))
+                continue
+            version = table.version
+            reply = await self.do("act", self.visitor(name).click(hand, custom_id=button.custom_id))
+            hand = reply.message if reply else None
+            if table.version != version:
+                return
+
+    @staticmethod
+    def is_word(label: str) -> bool:
+        """Say whether a button announces something that is not announced yet."""
+        return label.startswith(("Annoncer", "Call"))
+
+    async def oddity(self, table: Table) -> None:
+        """Do, now and then, what people do beside playing."""
+        rng, message = self.rng, self.stage.public(self.channel)
+        luck = rng.random()
+        if luck < 0.03:
+            self.tally.oddities["counters"] += 1
+            await self.press(rng.choice(self.names), message, Verb.COUNTER)
+        elif luck < 0.05:
+            self.tally.oddities["strangers and onlookers"] += 1
+            await self.press(rng.choice(self.names), message, Verb.HAND)
+        elif luck < 0.06:
+            self.tally.oddities["tables posted again"] += 1
+            await self.do(
+                "table", self.visitor(rng.choice(self.names)).slash(self.channel, "huit table")
+            )
+        elif luck < 0.08 and self.hands:
+            self.tally.oddities["old hands"] += 1
+            name = rng.choice(sorted(self.hands))
+            hand = self.hands[name]
+            button = rng.choice(hand.buttons)
+            if press_of(button).version < table.version:
+                await self.do(
+                    "old hand",
+                    self.visitor(name).click(hand, custom_id=button.custom_id, stale=True),
+                )
+        elif luck < 0.083:
+            self.tally.oddities["people who leave"] += 1
+            name = self.someone(table)
+            reply = await self.press(name, message, Verb.LEAVE)
+            question = reply.message if reply else None
+            if question is not None and question.ephemeral:
+                await self.press(name, question, rng.choice((Verb.LEAVE, Verb.NO)))
+        elif luck < 0.0835:
+            self.tally.oddities["matches stopped"] += 1
+            name = self.someone(table)
+            reply = await self.do("arreter", self.visitor(name).slash(self.channel, "huit arreter"))
+            question = reply.message if reply else None
+            if question is not None and question.buttons:
+                await self.press(name, question, Verb.STOP)
 
 
-def _presses(message: Message, *, enabled: bool = False) -> Iterator[Press]:
-    """Yield what the buttons of a message do."""
-    for button in message.buttons:
-        press = Press.parse(button.custom_id or "")
-        if press and not (enabled and button.disabled):
-            yield press
-
-
-async def soak(matches: int, *, seed: int) -> Tally:
-    """Play *matches* random matches one after the other; return what they came to."""
-    tally, choice, logged = Tally(), Random(seed), io.StringIO()
-    setup_logs("text", "WARNING", stream=logged)
-    # What the program's own start says about voice, which nobody here has.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+async def play(matches: int, seed: int, tally: Tally) -> Stage:
+    """Play *matches* in all channels at once; give the stage, which is closed."""
+    rng = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
         stage = Stage(Path(folder), Clock(), seed=seed)
         await stage.open()
+        channels = ["jeux", "salon"]
+        for number in range(CHANNELS - len(channels)):
+            channels.append(stage.world.add_thread("jeux", f"partie {number + 1}").name)
+        left = iter(range(matches))
+
+        async def evening(channel: str) -> None:
+            here = Evening(stage, channel, random.Random(rng.getrandbits(64)), tally)
+            for _ in left:
+                try:
+                    await here.match()
+                except Stuck as error:
+                    tally.stuck.append(str(error))
+                    return
+
         try:
-            for number in range(matches):
-                variant = VARIANTS[number % len(VARIANTS)]
-                await Match(stage, tally, choice, variant=variant).play()
+            await asyncio.gather(*(evening(channel) for channel in channels))
         finally:
             await stage.close()
-    tally.refused = [str(refusal) for refusal in stage.world.refusals]
-    tally.logged = logged.getvalue().splitlines()
-    return tally
+            tally.take_requests(stage)
+    return stage
+
+
+def report(stage: Stage, tally: Tally, errors: list[str], seconds: float) -> bool:
+    """Print the table; say whether all is well."""
+    world = stage.world
+    rows: list[tuple[str, object]] = [
+        ("matches", tally.matches),
+        *((f"  {variant}", count) for variant, count in sorted(tally.variants.items())),
+        *((f"  of {seats} seats", count) for seats, count in sorted(tally.seats.items())),
+        ("rounds", tally.rounds),
+        ("actions", tally.actions),
+        ("interactions", tally.clicks),
+        ("  declined by the client itself", tally.declined),
+        *((f"  {what}", count) for what, count in sorted(tally.oddities.items())),
+    ]
+    rows.append(("requests", tally.routes.total()))
+    rows += [(f"  {route}", count) for route, count in tally.routes.most_common()]
+    faults = {
+        "refused requests": [str(one) for one in world.refusals],
+        "rate limited": [f"{one.method} {one.route}" for one in world.rate_limited],
+        "unanswered interactions": tally.unanswered,
+        "matches stuck": tally.stuck,
+        "errors logged": errors,
+    }
+    rows += [(what, len(found)) for what, found in faults.items()]
+    rows.append(("seconds", f"{seconds:.0f}"))
+    width = max(len(name) for name, _ in rows)
+    for name, value in rows:
+        print(f"{name:<{width}}  {value:>8}")
+    for what, found in faults.items():
+        for one in found[:10]:
+            print(f"{what}: {one}")
+    return not any(faults.values())
 
 
 def main() -> int:
-    """Run the command line; return 1 when something happened that may not."""
-    parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
+    """Play and report."""
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=1)
-    chosen = parser.parse_args()
+    parser.add_argument("--seed", type=int, default=8)
+    parser.add_argument("--log", type=Path, help="where the log goes; nowhere without")
+    options = parser.parse_args()
     watch_aiosqlite()
+    errors = ErrorCount()
+    tally = Tally()
     began = time.perf_counter()
-    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
-        tally = runner.run(soak(chosen.matches, seed=chosen.seed))
-        hours = runner.get_loop().time() / 3600
-    for variant, count in sorted(tally.matches.items()):
-        print(f"{variant:16} {count:6} matches")
-    print(f"{'presses':16} {tally.presses:6}")
-    print(f"{'virtual hours':16} {hours:6.0f} in {time.perf_counter() - began:.0f} s")
-    for fault in tally.faults[:50]:
-        print(fault, file=sys.stderr)
-    print(f"{'faults':16} {len(tally.faults):6}")
-    return 1 if tally.faults else 0
+    with contextlib.ExitStack() as stack:
+        path = options.log or Path("/dev/null")
+        setup_logs("json", "INFO", stream=stack.enter_context(path.open("w", encoding="utf-8")))
+        logging.getLogger().addHandler(errors)
+        with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+            stage = runner.run(play(options.matches, options.seed, tally))
+    return 0 if report(stage, tally, errors.lines, time.perf_counter() - began) else 1
 
 
 if __name__ == "__main__":

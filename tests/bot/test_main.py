@@ -1,0 +1,222 @@
+"""The whole program in a process of its own: it starts, ends, is killed and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sys
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import pytest
+
+from bot.__main__ import local_folder
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+    from collections.abc import AsyncIterator
+
+pytestmark = pytest.mark.real_time
+
+ROOT = Path(__file__).resolve().parents[2]
+STARTS_WITHIN = 60.0
+ENDS_WITHIN = 10.0
+
+
+async def start(folder: Path, **settings: str) -> Process:
+    """Start `python -m bot` in *folder* with just these settings."""
+    kept = {key: os.environ[key] for key in ("PATH", "HOME", "LANG") if key in os.environ}
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        cwd=folder,
+        env={**kept, "PYTHONPATH": str(ROOT), "HUIT_LOCAL_PORT": "0", **settings},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+
+
+async def address(process: Process) -> str:
+    """Wait for the one line that says where the page is."""
+    assert process.stdout is not None
+    line = (await asyncio.wait_for(process.stdout.readline(), STARTS_WITHIN)).decode()
+    assert "http://127.0.0.1:" in line, (await process.communicate())[1].decode()
+    return line[line.index("http://") :].strip()
+
+
+async def end(process: Process, number: signal.Signals) -> tuple[int, str]:
+    """Send a signal; give the exit status and what was written on standard error."""
+    process.send_signal(number)
+    _, err = await asyncio.wait_for(process.communicate(), ENDS_WITHIN)
+    assert process.returncode is not None
+    return process.returncode, err.decode()
+
+
+class Page:
+    """A member in front of the page, by its websocket."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self._number = 0
+        self.messages: dict[str, dict[str, Any]] = {}
+        self.state: dict[str, Any] = {}
+
+    async def read(self) -> dict[str, Any]:
+        """Take one frame in."""
+        frame: dict[str, Any] = await asyncio.wait_for(self._socket.receive_json(), 20)
+        if frame["type"] == "state":
+            self.state = frame
+            for messages in frame["messages"].values():
+                self.messages |= {message["id"]: message for message in messages}
+        elif frame["type"] in {"message", "message_update"}:
+            self.messages[frame["message"]["id"]] = frame["message"]
+        return frame
+
+    async def ask(self, **request: object) -> dict[str, Any]:
+        """Do something; give the message that came of it."""
+        self._number += 1
+        await self._socket.send_json({"request": self._number, **request})
+        while True:
+            frame = await self.read()
+            if frame.get("request") == self._number:
+                assert frame["type"] == "done", frame
+                return self.messages[frame["message"]]
+
+    async def slash(self, *path: str) -> dict[str, Any]:
+        """Send `/huit …` in the first channel."""
+        command = next(one for one in self.state["commands"] if one["name"] == "huit")
+        return await self.ask(
+            type="slash",
+            channel=self.state["channels"][0]["id"],
+            command=command["id"],
+            path=list(path),
+            options={},
+        )
+
+    async def click(self, message: dict[str, Any], label: str) -> dict[str, Any]:
+        """Press a button by its label."""
+        found = next(b for b in buttons(message) if b["label"] == label)
+        return await self.ask(type="click", message=message["id"], custom_id=found["custom_id"])
+
+    async def until(self, label: str) -> dict[str, Any]:
+        """Wait for a message with a live button *label*."""
+        while True:
+            for message in reversed(self.messages.values()):
+                if any(b["label"] == label and not b.get("disabled") for b in buttons(message)):
+                    return message
+            await self.read()
+
+
+def buttons(message: dict[str, Any]) -> list[dict[str, Any]]:
+    """List the buttons of a message."""
+    found, left = [], list(message["components"])
+    while left:
+        component = left.pop(0)
+        found += [component] if component["type"] == 2 else []
+        left = component.get("components", []) + left
+    return found
+
+
+@asynccontextmanager
+async def page(where: str) -> AsyncIterator[Page]:
+    """Open the page as its first member."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(where + "/page/ws") as ws:
+        opened = Page(ws)
+        await opened.read()
+        yield opened
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_ends_it_cleanly(tmp_path: Path, number: signal.Signals) -> None:
+    """Exit status 0, no traceback, well within the time that an operating system gives."""
+    process = await start(tmp_path)
+    await address(process)
+    status, err = await end(process, number)
+    assert status == 0, err
+    assert "Traceback" not in err
+    assert (tmp_path / "var" / "huit.db").exists()
+
+
+async def test_killed_in_mid_turn_it_is_there_again(tmp_path: Path) -> None:
+    """SIGKILL during a match: the next process shows the same table, and old buttons play on."""
+    process = await start(tmp_path)
+    async with page(await address(process)) as anne:
+        lobby = await anne.slash("nouvelle")
+        lobby = await anne.click(lobby, "Ajouter un ordinateur")
+        await anne.click(lobby, "Commencer")
+        table = await anne.until("Ma main")
+        hand = await anne.click(table, "Ma main")
+        cards = [b["label"] for b in buttons(hand)]
+    await end(process, signal.SIGKILL)
+    process = await start(tmp_path)
+    async with page(await address(process)) as anne:
+        again = await anne.click(await anne.until("Ma main"), "Ma main")
+        assert [b["label"] for b in buttons(again)] == cards
+        assert again["id"] != hand["id"]
+    status, err = await end(process, signal.SIGTERM)
+    assert status == 0, err
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        ({"HUIT_MODE": "discord"}, "DISCORD_TOKEN"),
+        ({"HUIT_LOCAL_PORT": "many"}, "HUIT_LOCAL_PORT"),
+        ({"HUIT_DATABASE_URL": "sqlite+aiosqlite:////proc/nowhere/huit.db"}, "database"),
+        ({"HUIT_DATABASE_URL": "no address at all"}, "HUIT_DATABASE_URL"),
+    ],
+)
+async def test_what_cannot_start_says_why_in_one_line(
+    tmp_path: Path, settings: dict[str, str], named: str
+) -> None:
+    """Exit status 1 and one human line, no traceback."""
+    process = await start(tmp_path, **settings)
+    _, err = await asyncio.wait_for(process.communicate(), STARTS_WITHIN)
+    lines = err.decode().strip().splitlines()
+    assert process.returncode == 1
+    assert len(lines) == 1
+    assert named in lines[0]
+
+
+async def test_a_port_in_use_is_named(tmp_path: Path) -> None:
+    """A second start tells which setting chooses another port."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        process = await start(tmp_path, HUIT_LOCAL_PORT=port)
+        _, err = await asyncio.wait_for(process.communicate(), STARTS_WITHIN)
+    assert process.returncode == 1
+    assert port in err.decode()
+    assert "HUIT_LOCAL_PORT" in err.decode()
+
+
+async def test_its_log_is_json_where_nobody_looks(tmp_path: Path) -> None:
+    """Without a terminal each line is an object, from start to end."""
+    process = await start(tmp_path)
+    await address(process)
+    _, err = await end(process, signal.SIGTERM)
+    events = [json.loads(line)["event"] for line in err.splitlines()]
+    assert "ready" in events
+    assert events[-1] == "stopping"
+
+
+@pytest.mark.parametrize(
+    ("url", "folder"),
+    [
+        ("sqlite+aiosqlite:///var/huit.db", "var/local-discord"),
+        ("sqlite+aiosqlite:////data/x.db", "/data/local-discord"),
+        ("postgresql+asyncpg://u:p@h/d", "var/local-discord"),
+    ],
+)
+async def test_the_local_discord_keeps_its_messages_beside_the_database(
+    url: str, folder: str
+) -> None:
+    """So both are moved, backed up and thrown away together; beside a server's, in `var`."""
+    assert str(local_folder(url)) == folder
