@@ -1,6 +1,7 @@
 # Everything lives in .venv, made from the hash-locked requirements and made again when they change.
 PYTHON ?= python3
 WORKERS ?= 2
+FLOOR := 95
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --no-deps --require-hashes
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -10,7 +11,7 @@ DEV_READY := .venv/dev-ready
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint types arrows tests bench soak lock format clean
+.PHONY: help run test lint types arrows tests coverage bench soak lock format clean
 
 help: ## show this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -30,9 +31,13 @@ types: $(DEV_READY) ## mypy, strict, code and tests
 arrows: $(DEV_READY) ## who may import whom
 	@$(BIN)/lint-imports --no-logo > .venv/arrows.log || { cat .venv/arrows.log; exit 1; }
 
-tests: $(DEV_READY) ## pytest, with the branches of the code that the tests go through
+tests: $(DEV_READY) ## pytest, and a floor under the branches of the engine that it goes through
 	@mkdir -p var
-	@$(BIN)/python -m pytest -q -n $(WORKERS) --cov --cov-report=
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --cov=engine --cov-report= --cov-fail-under=$(FLOOR)
+
+coverage: $(DEV_READY) ## which lines and branches of the whole code no test goes through
+	@mkdir -p var
+	@$(BIN)/python -m pytest -q -n $(WORKERS) --cov --cov-report=term
 
 bench: $(DEV_READY) ## how fast: engine, store, answers
 	@$(BIN)/python -m tests.bench

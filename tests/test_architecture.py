@@ -11,6 +11,7 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,6 +42,7 @@ def _modules(*packages: str) -> Iterator[tuple[str, Path]]:
             yield path.relative_to(ROOT).as_posix(), path
 
 
+@cache
 def _tree(path: Path) -> ast.Module:
     """Return the syntax tree of one module."""
     return ast.parse(path.read_text("utf-8"), path.name)
