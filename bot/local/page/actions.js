@@ -2,6 +2,7 @@
 
 import { defaults, findComponent } from "./components.js";
 import { openForm } from "./forms.js";
+import { endHint } from "./hint.js";
 import { nameOf } from "./messages.js";
 import { openSelectList } from "./select_list.js";
 
@@ -38,7 +39,7 @@ export class Actions {
   async slash(entry, options) {
     const store = this.#store;
     const { channel } = store;
-    localStorage.setItem("hinted", "yes");
+    endHint();
     const attempt = store.attempt(channel, `/${entry.label}`);
     const late = setTimeout(() => {
       attempt.shown = true;
@@ -94,9 +95,11 @@ export class Actions {
   async #component(message, customId, frame) {
     const store = this.#store;
     if (!store.press(message, customId)) return;
+    endHint();
     const answer = await this.#connection.ask({ ...frame, message, custom_id: customId });
     if (answer.type === "failed") {
-      store.released(message, answer.text || store.words.failedClick);
+      // "refused": what was pressed is no longer on the message; Discord says no more than this.
+      store.released(message, (answer.reason !== "refused" && answer.text) || store.words.failedClick);
       store.forgetChosen(message);
       store.change();
       return;

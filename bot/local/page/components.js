@@ -133,7 +133,7 @@ function select(menu, view) {
       "aria-disabled": view.pending !== null && !menu.disabled ? "true" : null,
       "aria-busy": waiting ? "true" : null,
       "aria-haspopup": "listbox",
-      "aria-label": names.length ? `${placeholder} : ${names.join(", ")}` : placeholder,
+      "aria-label": names.length ? view.context.words.chosen(placeholder, names.join(", ")) : placeholder,
       "data-do": "select",
       "data-message": view.id,
       "data-custom-id": menu.custom_id,

@@ -7,11 +7,18 @@ import { CLOSE } from "./icons.js";
 /** The command that opens a table; a bot without it gets its first command named. */
 const FIRST_STEP = "huit nouvelle";
 
-/** Draw the bubble, or hide it for good once it was closed or a command was sent. */
+/** Never show the bubble again in this browser. */
+export function endHint() {
+  localStorage.setItem("hinted", "yes");
+}
+
+/** Draw the bubble, unless it is over, or useless: the bot has something to press here already. */
 export function drawHint(store, box) {
   const entries = callable(store.commands);
   const entry = entries.find(({ name }) => name === FIRST_STEP) ?? entries[0];
-  const wanted = entry && !localStorage.getItem("hinted") && store.channelOf(store.channel)?.can_write;
+  const here = store.channelOf(store.channel);
+  const met = store.here().some(({ author }) => author.bot);
+  const wanted = entry && here?.can_write && !met && !localStorage.getItem("hinted");
   box.hidden = !wanted;
   if (!wanted) return;
   const { words } = store;

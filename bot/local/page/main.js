@@ -5,7 +5,7 @@ import { dots } from "./components.js";
 import { Composer } from "./composer.js";
 import { Connection } from "./connection.js";
 import { h, svg } from "./dom.js";
-import { drawHint } from "./hint.js";
+import { drawHint, endHint } from "./hint.js";
 import { CLOSE, DOWN, HASH, MENU, SEND, SLASH, THREAD } from "./icons.js";
 import { MessageList } from "./messages.js";
 import { drawChannels, drawFaces, drawMembers, drawPanel } from "./sidebar.js";
@@ -88,7 +88,7 @@ const DEEDS = {
     store.change();
   },
   hint: () => {
-    localStorage.setItem("hinted", "yes");
+    endHint();
     store.change();
   },
   reveal: (_data, element) => {

@@ -7,7 +7,8 @@ import { DOWNLOAD, FILE } from "./icons.js";
 export function bytes(size, words) {
   const step = size < 1024 ? 0 : size < 1024 * 1024 ? 1 : 2;
   const number = size / 1024 ** step;
-  return `${step && number < 10 ? number.toFixed(1) : Math.round(number)} ${words.bytes[step]}`;
+  const rounded = step && number < 10 ? number.toFixed(1).replace(".", words.point) : Math.round(number);
+  return `${rounded}\u00a0${words.bytes[step]}`;
 }
 
 /** The picture at the right of a section. */
