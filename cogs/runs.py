@@ -28,7 +28,7 @@ def run_cards(rules: Rules, view: PlayerView, ace: Card, run: tuple[Card, ...]) 
 
 
 def suits_after(rules: Rules, view: PlayerView, ace: Card, run: tuple[Card, ...]) -> frozenset[str]:
-    """Return the suits that may be named after *run*; none where it ends the hand, or names none."""
+    """Return the suits that may be named after *run*: none where it ends the hand."""
     rest = Counter(view.hand) - Counter((ace, *run))
     if not run or power_of(rules, run[-1]).suit != "named" or not rest:
         return frozenset()

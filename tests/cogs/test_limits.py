@@ -10,6 +10,7 @@ from cogs import render
 from cogs.hand_screens import deal_screen
 from cogs.rules_sheet import rule_sheet
 from cogs.screens import (
+    CardButton,
     Confirming,
     ConfirmScreen,
     DealingScreen,
@@ -143,7 +144,8 @@ def test_every_card_of_a_hand_can_be_seen_and_reached(size: int, locale: str) ->
         cards = " ".join((CARDS * 2)[(3 * i) % 108] for i in range(size))
         here = scene(at("classique", f"{cards} | {cards}", "5h", "2s 3s", dealer=1, **options))
         pages = here.screen().pages
-        words, seen = words_in(locale), []
+        words = words_in(locale)
+        seen: list[CardButton] = []
         for page in range(pages):
             place = here.screen().place.at(page)
             view = here.hand(0, place, locale=locale)
