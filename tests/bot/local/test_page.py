@@ -109,7 +109,7 @@ def test_a_private_message_is_seen_by_its_owner_alone(open_page: Open) -> None:
     anne.get_by_role("button", name="Ma main").click()
     hand = messages(anne).locator("article", has_text="Main de Anne")
     expect(hand.get_by_role("button", name="10 ♥")).to_be_visible()
-    expect(hand).to_contain_text("Vous seul pouvez voir ceci")
+    expect(hand).to_contain_text("Toi seul peux voir ceci")
     # Bob's page has had every frame that came before its own press's answer.
     bob.get_by_role("button", name="Compter").click()
     expect(messages(bob)).to_contain_text("Appuis : 1")
@@ -179,7 +179,7 @@ def test_one_click_makes_the_visitor_somebody_else(open_page: Open) -> None:
     expect(other.locator("html")).to_have_attribute("data-me", "Anne")
     other.get_by_role("button", name="Jouer avec Bob").first.click()
     expect(other.locator("html")).to_have_attribute("data-me", "Bob")
-    expect(other.get_by_role("button", name="Vous jouez avec Bob")).to_have_attribute(
+    expect(other.get_by_role("button", name="Tu joues avec Bob")).to_have_attribute(
         "aria-pressed", "true"
     )
     other.reload()
@@ -275,8 +275,29 @@ def test_a_first_visit_gets_one_hint(open_page: Open) -> None:
     hint.get_by_role("button", name="/jouet ouvrir").click()
     expect(page.get_by_role("combobox", name="variante")).to_be_focused()
     page.keyboard.press("Escape")
+    expect(hint).to_be_visible()
     start_box(page)
     expect(hint).to_be_hidden()
+    page.get_by_role("navigation").get_by_role("button", name="salon").click()
+    expect(page.get_by_role("combobox", name="Message dans #salon")).to_be_visible()
+    expect(hint).to_be_hidden()
     page.reload()
-    expect(messages(page)).to_contain_text("Ouverte avec")
+    expect(messages(page)).to_contain_text("Bienvenue dans #salon")
+    expect(hint).to_be_hidden()
+
+
+def test_a_hint_is_for_who_has_nothing_to_press_yet(open_page: Open) -> None:
+    """None stands below a message of the bot, and one press of its buttons ends it for good."""
+    anne, bob = open_page("Anne"), open_page("Bob")
+    hint = bob.get_by_role("note")
+    expect(hint).to_be_visible()
+    start_box(anne)
+    expect(hint).to_be_hidden()
+    bob.get_by_role("navigation").get_by_role("button", name="salon").click()
+    expect(hint).to_be_visible()
+    bob.get_by_role("navigation").get_by_role("button", name="jeux").click()
+    bob.get_by_role("button", name="Compter").click()
+    expect(messages(bob)).to_contain_text("Appuis : 1")
+    bob.get_by_role("navigation").get_by_role("button", name="salon").click()
+    expect(bob.get_by_role("combobox", name="Message dans #salon")).to_be_visible()
     expect(hint).to_be_hidden()

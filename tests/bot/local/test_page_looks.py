@@ -216,6 +216,27 @@ def test_both_languages_have_the_same_words(open_page: Open) -> None:
     assert french == english
 
 
+def test_french_says_tu_and_keeps_its_spaces() -> None:
+    """French of the page never says "vous", and no sign can begin a line."""
+    words = next(path for path in FILES if path.name == "words.js").read_text(encoding="utf-8")
+    french = words.partition("const EN")[0].partition("const FR")[2]
+    said = [quoted[1:-1] for quoted in re.findall(r"\"[^\"]*\"|`[^`]*`", french)]
+    assert len(said) > 50
+    assert [one for one in said if re.search(r"(?i)\b(?:vous|vos|votre)\b|\w{2}ez\b", one)] == []
+    torn = re.compile("(?:^|[^\N{NO-BREAK SPACE}])[?!:;»]|«(?!\N{NO-BREAK SPACE})")
+    assert [one for one in said if torn.search(one)] == []
+
+
+def test_no_word_of_the_page_is_left_unused() -> None:
+    """Each word of the page's own stands in some file that shows it."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in FILES}
+    words = texts.pop("words.js")
+    keys = re.findall(r"(?m)^  (\w+):", words.partition("const EN")[0])
+    assert len(keys) > 50
+    shown = "\n".join(texts.values())
+    assert [key for key in keys if not re.search(rf"words\.{key}\b", shown)] == []
+
+
 @pytest.mark.browser
 def test_a_new_message_does_not_tear_the_reader_away(open_page: Open, stage: Stage) -> None:
     """At the end new messages are followed; further up the reader stays and is offered the way."""
