@@ -61,7 +61,7 @@ class Parts:
         *,
         random_bits: Callable[[int], int] = secrets.randbits,
     ) -> "Parts":
-        """Put the application together; *client* sends the public messages, *random_bits* are the luck."""
+        """Put the application together; *client* sends public messages, *random_bits* are luck."""
         tables = Tables(store, clock, random_bits=random_bits)
         parts = cls(
             store=store,

@@ -7,10 +7,12 @@ interactions, codes and counts only, no hand, no custom id of a hand, no token.
 
 import logging
 import sys
-from typing import Literal, TextIO
+from typing import TYPE_CHECKING, Literal, TextIO
 
 import structlog
-from structlog.types import Processor
+
+if TYPE_CHECKING:
+    from structlog.types import Processor
 
 LogForm = Literal["auto", "text", "json"]
 

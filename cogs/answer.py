@@ -145,12 +145,16 @@ async def answering(
     with structlog.contextvars.bound_contextvars(interaction=interaction.id):
         try:
             await work(answer)
-            if not answer.given:
-                raise RuntimeError("an interaction was left without an answer")
+            _must_be_given(answer)
         except Exception as error:  # noqa: BLE001 - the last resort: nothing may be left unanswered
             await _recover(app, answer, error)
         finally:
             watch.cancel()
+
+
+def _must_be_given(answer: Answer) -> None:
+    if not answer.given:
+        raise RuntimeError("an interaction was left without an answer")
 
 
 async def _recover(app: App, answer: Answer, error: Exception) -> None:

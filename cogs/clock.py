@@ -167,7 +167,7 @@ class Clocks:
                 self._set(table_id, None)
             except NotSaved:
                 _log.warning("by itself: not saved, again later")
-            except Exception:
+            except Exception:  # noqa: BLE001 - a table must not stop for another's fault
                 _log.exception("by itself: unexpected")
                 self._set(table_id, RETRY_AFTER)
 

@@ -1,6 +1,6 @@
 """What no button and no command takes: forms, buttons of nobody, commands that failed."""
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -11,6 +11,9 @@ from cogs.ports import App, Interaction, app_of
 from cogs.refused import Refused
 from cogs.views.ids import Press
 from cogs.views.items import PressButton
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Errors(commands.Cog):

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.delays import DELAYS, delay_word, delay_of
+from cogs.delays import DELAYS, delay_of, delay_word
 from cogs.ports import Interaction
 from cogs.refused import Refused
 from cogs.seating import Wish

@@ -15,7 +15,8 @@ from cogs.delays import DELAYS, delay_of
 from cogs.links import link_to_table, must_write_here, place_ids, place_of
 from cogs.ports import App, Interaction, app_of
 from cogs.refused import Refused
-from cogs.render.private import help_page, rules as draw_rules
+from cogs.render.private import help_page
+from cogs.render.private import rules as draw_rules
 from cogs.rules_sheet import rule_sheet
 from cogs.seating import Wish
 from cogs.show import draw_public

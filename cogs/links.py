@@ -1,4 +1,4 @@
-"""Where an interaction happens: the place of a table, links to it, and what the bot may do there."""
+"""Where an interaction happens: the place of a table, links to it, what the bot may do there."""
 
 import discord
 
@@ -63,7 +63,9 @@ NEEDED = ("view_channel", "read_message_history")
 
 def must_write_here(interaction: Interaction, words: Words) -> None:
     """
-    Refuse where the bot could not keep a table's message: interactions get through anyway (DISCORD 5.2).
+    Refuse where the bot could not keep a table's message.
+
+    Interactions get through, and are answered, even there (DISCORD 5.2).
 
     :raises Refused: naming what is missing.
     """

@@ -70,7 +70,7 @@ async def submitted(app: App, answer: Answer, press: Press) -> None:
 
 
 def once(answer: Answer, press: Press, change: Change) -> Change:
-    """Let *change* happen once: the same click twice, from the same sight of the lobby, is one wish."""
+    """Let *change* happen once: the same click twice from one sight of the lobby is one wish."""
 
     async def change_once(table: Table) -> None:
         member_id = answer.interaction.user.id

@@ -22,7 +22,7 @@ class Presses:
         self._app = app
 
     async def handle(self, interaction: Interaction, press: Press | None) -> None:
-        """Do what *press* asks and answer it, whatever happens; None: the custom id is none of ours."""
+        """Do what *press* asks and answer it, whatever happens; None: a button of nobody's."""
         with structlog.contextvars.bound_contextvars(table=press.table if press else None):
             await answering(self._app, interaction, lambda answer: self._dispatch(answer, press))
 

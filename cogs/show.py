@@ -8,7 +8,8 @@ from cogs.refused import Refused
 from cogs.render.end import end
 from cogs.render.hand import deal, hand
 from cogs.render.lobby import lobby
-from cogs.render.table import dealing, table as draw_table
+from cogs.render.table import dealing
+from cogs.render.table import table as draw_table
 from cogs.screens import (
     EVENTS_SHOWN,
     DealingScreen,

@@ -19,9 +19,7 @@ from engine import (
     Rules,
     TableView,
     load_ruleset,
-    load_ruleset,
     parse_action,
-
 )
 
 AWAY_AFTER = 3
@@ -225,7 +223,7 @@ class Table:
         return drew or self.public.forced or self.public.phase != "play"
 
     def deal(self, hand_size: int | None, *, now: float) -> tuple[Event, ...]:
-        """Start the first or the next round in memory; the caller saves it, or forgets this table."""
+        """Start the first or next round in memory; the caller saves it, or forgets this table."""
         events = self.running.start_round(hand_size)
         rounds = (*self.saved.rounds, SavedRound(hand_size=hand_size))
         self.accept(replace(self.saved, rounds=rounds), now=now)
@@ -259,6 +257,6 @@ def new_game(saved: SavedTable) -> Game:
 
 
 def players_for_rules(saved: SavedTable) -> int:
-    """Return the number of players that a lobby's rules are read for: those seated, within bounds."""
+    """Return how many players a lobby's rules are read for: those seated, within bounds."""
     ruleset = load_ruleset(saved.variant)
     return min(max(len(saved.seats), ruleset.min_players), ruleset.max_players)

@@ -6,7 +6,7 @@ from cogs.links import link_to_table, must_write_here, place_of
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.render.private import confirm, notice
-from cogs.screens import ConfirmScreen, Confirming
+from cogs.screens import Confirming, ConfirmScreen
 from cogs.seating import may_stop
 from cogs.show import draw_hand, draw_public
 from cogs.views.ids import Press, Verb

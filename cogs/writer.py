@@ -209,7 +209,7 @@ class Writers:
             except (TableGone, NotSaved):
                 page.task = None
                 self._pages.pop(table_id, None)
-            except Exception:
+            except Exception:  # noqa: BLE001 - the next change tries again
                 _log.exception("public message: unexpected")
                 page.task = None
 

@@ -171,7 +171,7 @@ class Evening:
         while not table.is_over:
             version = table.version
             await self.stage.clock.sleep(self.rng.uniform(0.1, 4.0))
-            if table.is_over or table.version != version:
+            if table.version != version:
                 continue
             await self.oddity(table)
             seat = table.to_move
@@ -179,15 +179,13 @@ class Evening:
                 await self.press(self.someone(table), self.stage.public(self.channel), Verb.NEXT)
             elif seat is not None and not table.computer_moves(seat):
                 await self.turn(table, seat)
-            if table.version == version and not table.is_over:
+            if table.version == version:
                 await self.wait(table, version)
 
     async def wait(self, table: Table, version: int) -> None:
         """Wait for what happens by itself."""
         try:
-            await self.stage.happens(
-                lambda: table.version != version or table.is_over, seconds=PATIENCE
-            )
+            await self.stage.happens(lambda: table.version != version, seconds=PATIENCE)
         except TimeoutError:
             raise Stuck(f"{table.id} in {self.channel} at {version}") from None
 
@@ -211,7 +209,8 @@ class Evening:
                 return
             self.hands[name] = hand
             cards = [button for button in possible if is_card(button)]
-            button = self.rng.choice(cards if cards and self.rng.random() < 0.9 else possible)
+            hasty = self.rng.random() < 0.1
+            button = self.rng.choice(possible if hasty or not cards else cards)
             words = [one for one in hand.buttons if self.is_word(one.label) and not one.disabled]
             if words and self.rng.random() < 0.4:
                 await self.do("word", self.visitor(name).click(hand, custom_id=words[0].custom_id))
@@ -275,8 +274,10 @@ async def play(matches: int, seed: int, tally: Tally) -> Stage:
         stage = Stage(Path(folder), Clock(), seed=seed)
         await stage.open()
         channels = ["jeux", "salon"]
-        for number in range(CHANNELS - len(channels)):
-            channels.append(stage.world.add_thread("jeux", f"partie {number + 1}").name)
+        channels += [
+            stage.world.add_thread("jeux", f"partie {number}").name
+            for number in range(1, CHANNELS - len(channels) + 1)
+        ]
         left = iter(range(matches))
 
         async def evening(channel: str) -> None:

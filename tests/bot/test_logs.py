@@ -43,8 +43,12 @@ def test_an_exception_is_logged_without_the_values_around_it() -> None:
     stream = io.StringIO()
     setup_logs("json", "INFO", stream=stream)
     hand = "8s,9h"
+
+    def fails(cards: str) -> None:
+        raise RuntimeError("boom" if cards else "")
+
     try:
-        raise RuntimeError("boom")
+        fails(hand)
     except RuntimeError:
         structlog.get_logger("huit").exception("unexpected")
     assert "boom" in stream.getvalue()

@@ -6,8 +6,6 @@ import asyncio
 import random
 from typing import TYPE_CHECKING
 
-import structlog
-
 from bot.client import Huit
 from bot.local import TOKEN, LocalDiscord, point_discord_at
 from cogs.seating import Wish
@@ -17,6 +15,8 @@ from data import Store, Texts
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from pathlib import Path
+
+    from structlog.typing import EventDict
 
     from bot.local import Button, Message, Pace, Reply, Visitor, World
     from cogs.ports import Clock
@@ -119,6 +119,11 @@ class Stage:
                 self._change.clear()
                 await self._change.wait()
 
+    async def moves(self, table: Table, *, after: int | None = None, seconds: float = 60) -> None:
+        """Wait until *table* has accepted more than it has now, or than at version *after*."""
+        version = table.version if after is None else after
+        await self.happens(lambda: table.version > version, seconds=seconds)
+
     # --- what is on screen -----------------------------------------------------
 
     def visitor(self, name: str) -> Visitor:
@@ -187,10 +192,20 @@ class Stage:
         return self.public(channel)
 
     def whose_turn(self, channel: str = CHANNEL) -> str | None:
-        """Give the name of the person whose turn it is; None when it is nobody's, or a computer's."""
+        """Give the name of whose turn it is; None when it is nobody's, or a computer's."""
         table = self.table(channel)
         seat = table.to_move
         return None if seat is None else table.names.get(table.seats[seat].member_id or 0)
+
+    def mover(self, channel: str = CHANNEL) -> str:
+        """Give the name of the person whose turn it is, which it must be."""
+        name = self.whose_turn(channel)
+        assert name is not None, "nobody has to move"
+        return name
+
+    async def turn(self, name: str, channel: str = CHANNEL) -> Message:
+        """Let a member open the hand and play a turn; give the hand."""
+        return await play_turn(self.visitor(name), await self.hand(name, channel), self.rng)
 
     async def hand(self, name: str, channel: str = CHANNEL) -> Message:
         """Let a member open the hand from the table."""
@@ -212,7 +227,7 @@ def shown(reply: Reply) -> Message:
 
 
 def said(reply: Reply) -> str:
-    """Give the private sentence of an answer: a new message for one's eyes only, without buttons."""
+    """Give the private sentence of an answer: a message for one's eyes only, without buttons."""
     message = shown(reply)
     assert message.ephemeral, "everybody can read this"
     assert not message.buttons, f"more than a sentence: {message.labels}"
@@ -261,6 +276,6 @@ async def play_turn(visitor: Visitor, hand: Message, rng: random.Random) -> Mess
     raise AssertionError(f"a turn without end: {hand.labels}")
 
 
-def errors(logs: Iterable[structlog.typing.EventDict]) -> list[structlog.typing.EventDict]:
+def errors(logs: Iterable[EventDict]) -> list[EventDict]:
     """List the log lines that nobody may ever see."""
     return [line for line in logs if line["log_level"] in {"error", "critical"}]

@@ -78,7 +78,7 @@ async def test_the_english_names_are_those_of_the_interface(stage: Stage) -> Non
 
 
 async def test_commands_are_told_once(stage: Stage) -> None:
-    """A restart with the same commands tells nothing; other commands, or another application, do."""
+    """A restart with the same commands tells nothing; with others, or as another bot, it does."""
 
     def told() -> int:
         return sum(1 for request in stage.world.requests if request.method == "PUT")

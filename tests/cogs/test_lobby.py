@@ -116,7 +116,7 @@ async def test_the_same_click_twice_ten_milliseconds_apart_counts_once(
 
 
 async def test_one_table_a_channel(stage: Stage) -> None:
-    """A second `/huit nouvelle` is answered with a link to the first table; another channel is free."""
+    """A second `/huit nouvelle` is answered with a link to the first; another channel is free."""
     lobby = await stage.lobby("Anne")
     sentence = said(await stage.visitor("Bob").slash("jeux", "huit nouvelle"))
     assert f"/{lobby.channel_id}/{lobby.id}" in sentence

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from cogs.views.ids import Verb
-from tests.cogs.stage import find, play_turn, shown, well
+from tests.cogs.stage import play_turn, shown, well
 
 if TYPE_CHECKING:
     from tests.cogs.stage import Stage

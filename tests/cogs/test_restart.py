@@ -12,17 +12,16 @@ if TYPE_CHECKING:
 
 
 async def test_a_match_killed_in_mid_turn_is_there_again(stage: Stage) -> None:
-    """The same cards, the same turn, the same version; the hand from before the kill still plays."""
+    """The same cards, turn and version; the hand from before the kill still plays."""
     message = await stage.match("Anne", "Bob", computers=1, objectif=10, variante="crazy-eights")
     for _ in range(3):
         await stage.happens(lambda: stage.whose_turn() or stage.table().awaits_round)
         name = stage.whose_turn()
         if name is None:
             break
-        await play_turn(stage.visitor(name), await stage.hand(name), stage.rng)
-    await stage.happens(lambda: stage.whose_turn())
-    name = stage.whose_turn()
-    assert name is not None
+        await stage.turn(name)
+    await stage.happens(stage.whose_turn)
+    name = stage.mover()
     hand = await stage.hand(name)
     before = stage.table()
     hands = [before.view(seat.seat).hand for seat in before.seats]
@@ -40,10 +39,9 @@ async def test_a_match_killed_in_mid_turn_is_there_again(stage: Stage) -> None:
 
 
 async def test_a_kill_between_save_and_show_is_repaired(stage: Stage) -> None:
-    """What was saved and not shown appears on the table when the bot is back; nobody has to click."""
+    """What was saved and not shown appears when the bot is back; nobody has to click."""
     message = await stage.match("Anne", "Bob", variante="minimale")
-    name = stage.whose_turn()
-    assert name is not None
+    name = stage.mover()
     hand = await stage.hand(name)
     text = message.text
     await play_turn(stage.visitor(name), hand, stage.rng)
@@ -83,9 +81,8 @@ async def test_the_pause_between_rounds_survives(stage: Stage) -> None:
     await stage.set_options(lobby, hand_size=1)
     await stage.begin(lobby)
     while not stage.table().awaits_round:
-        name = stage.whose_turn()
-        assert name is not None
-        await play_turn(stage.visitor(name), await stage.hand(name), stage.rng)
+        name = stage.mover()
+        await stage.turn(name)
     ended = stage.clock.now()
     await stage.clock.sleep(20)
     await stage.kill()
@@ -100,9 +97,8 @@ async def test_buttons_of_a_match_that_is_over_still_answer(stage: Stage) -> Non
     await stage.set_options(lobby, hand_size=1, scoring="single")
     await stage.begin(lobby)
     while not stage.table().is_over:
-        name = stage.whose_turn()
-        assert name is not None
-        await play_turn(stage.visitor(name), await stage.hand(name), stage.rng)
+        name = stage.mover()
+        await stage.turn(name)
     end = await stage.until("Revanche")
     await stage.kill()
     await stage.come()
@@ -114,8 +110,7 @@ async def test_buttons_of_a_match_that_is_over_still_answer(stage: Stage) -> Non
 async def test_a_clean_end_shows_what_is_not_shown_yet(stage: Stage) -> None:
     """On SIGTERM the last edit goes out within a second, without the usual pause."""
     message = await stage.match("Anne", "Bob", variante="minimale")
-    name = stage.whose_turn()
-    assert name is not None
+    name = stage.mover()
     hand = await stage.hand(name)
     text = message.text
     began = stage.clock.now()

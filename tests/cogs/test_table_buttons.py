@@ -22,21 +22,19 @@ async def play_on(stage: Stage, *, channel: str = "jeux", turns: int = 1000) -> 
             return
         name = stage.whose_turn(channel)
         if name is None:
-            before = table.version
-            await stage.happens(lambda before=before: table.version > before)
+            await stage.moves(table)
             continue
         await play_turn(stage.visitor(name), await stage.hand(name, channel), stage.rng)
     assert turns < 1000, "a round without end"
 
 
 async def forget(stage: Stage) -> tuple[str, str]:
-    """Let the player to move come down to one card without a word; give that player and the other."""
+    """Let a player come down to one card without a word; give that player and the other."""
     lobby = await stage.lobby("Anne", "Bob", variante="classique")
     await stage.set_options(lobby, hand_size=2)
     await stage.begin(lobby)
     for _ in range(30):
-        name = stage.whose_turn()
-        assert name is not None
+        name = stage.mover()
         hand = await stage.hand(name)
         seat = stage.table().to_move
         assert seat is not None
@@ -78,8 +76,7 @@ async def test_the_word_said_with_the_play_cannot_be_countered(stage: Stage) -> 
     await stage.set_options(lobby, hand_size=2)
     await stage.begin(lobby)
     for _ in range(30):
-        name = stage.whose_turn()
-        assert name is not None
+        name = stage.mover()
         hand = await stage.hand(name)
         cards = [button for button in choices(hand) if is_card(button)]
         if cards:
@@ -94,7 +91,7 @@ async def test_the_word_said_with_the_play_cannot_be_countered(stage: Stage) -> 
 async def test_a_round_ends_with_hands_and_points_and_the_next_begins_by_a_click(
     stage: Stage,
 ) -> None:
-    """Everyone's hand and points are shown; whoever sits may go on, and the same click twice is one round."""
+    """Everyone's hand and points are shown; any player may go on, and two clicks are one round."""
     await stage.match("Anne", "Bob", variante="minimale")
     await play_on(stage)
     end = await stage.until("Manche suivante")
@@ -122,7 +119,7 @@ async def test_the_next_round_begins_by_itself_after_thirty_seconds(stage: Stage
 
 
 async def test_leaving_a_match_asks_first_and_leaves_the_seat_to_a_computer(stage: Stage) -> None:
-    """A no changes nothing; a yes hands the seat over, passes the host on, and counts as abandoned."""
+    """A no changes nothing; a yes hands the seat over and passes the host on."""
     table = await stage.match("Anne", "Bob", "Chloé", objectif=10, variante="crazy-eights")
     anne = stage.visitor("Anne")
     question = shown(await anne.click(table, custom_id=find(table, Verb.LEAVE)))
@@ -225,15 +222,14 @@ async def test_nobody_is_shown_a_hand_of_a_match_that_is_over(stage: Stage) -> N
 
 
 async def test_the_table_is_posted_again_below(stage: Stage) -> None:
-    """`/huit table` moves the match to the bottom; the older message is retired and follows no more."""
+    """`/huit table` moves the match to the bottom; the older message is retired for good."""
     first = await stage.match("Anne", "Bob", variante="minimale")
     below = shown(await stage.visitor("David").slash("jeux", "huit table"))
     assert below is not first
     await stage.world.until(lambda: all(button.disabled for button in first.buttons))
     text = first.text
-    name = stage.whose_turn()
-    assert name is not None
-    await play_turn(stage.visitor(name), await stage.hand(name), stage.rng)
+    name = stage.mover()
+    await stage.turn(name)
     await stage.world.until(lambda: name in below.text)
     assert first.text == text
     stale = find(first, Verb.HAND)

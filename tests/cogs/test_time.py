@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from cogs.views.ids import Verb
@@ -17,7 +19,7 @@ def last_action(stage: Stage) -> str:
 
 
 async def test_after_the_limit_the_computer_plays_that_one_turn(stage: Stage) -> None:
-    """Ninety seconds by default; the move is legal and in the record; the next turn is the member's own."""
+    """Ninety seconds by default; the move is in the record; the next turn is the member's own."""
     await stage.match("Anne", "Bob", variante="minimale")
     table, began = stage.table(), stage.clock.now()
     late = stage.whose_turn()
@@ -38,10 +40,10 @@ async def test_a_turn_that_goes_on_is_played_to_its_end(stage: Stage) -> None:
     for _ in range(40):
         late, version = table.to_move, table.version
         assert late is not None
-        await stage.happens(lambda v=version: table.version > v, seconds=40)
+        await stage.moves(table, after=version)
         if table.to_move == late and table.saved.rounds[-1].actions[-1].endswith("draw"):
             absences, drawn = table.seats[late].absences, stage.clock.now()
-            await stage.happens(lambda v=version + 1: table.version > v, seconds=40)
+            await stage.moves(table, after=version + 1)
             assert stage.clock.now() - drawn <= 3
             assert table.seats[late].absences == absences
             return
@@ -59,14 +61,14 @@ async def test_after_three_turns_missed_the_computer_plays_on_until_a_click(stag
     while table.seats[seat.seat].absences < 3:
         version = table.version
         if stage.whose_turn() == "Bob":
-            await play_turn(stage.visitor("Bob"), await stage.hand("Bob"), stage.rng)
+            await stage.turn("Bob")
         else:
-            await stage.happens(lambda v=version: table.version > v, seconds=40)
+            await stage.moves(table, after=version)
     await stage.world.until(lambda: "absence" in stage.public().text)
     while stage.whose_turn() == "Bob":
-        await play_turn(stage.visitor("Bob"), await stage.hand("Bob"), stage.rng)
+        await stage.turn("Bob")
     began, version = stage.clock.now(), table.version
-    await stage.happens(lambda: table.version > version)
+    await stage.moves(table, after=version)
     assert 1.9 <= stage.clock.now() - began <= 3
     assert table.seats[seat.seat].absences == 3
     hand = await stage.hand("Anne")
@@ -92,13 +94,12 @@ async def test_computers_take_their_time(stage: Stage) -> None:
     times = [stage.clock.now()]
     movers = [table.to_move]
     for _ in range(30):
-        version = table.version
-        await stage.happens(lambda v=version: table.version > v, seconds=60)
+        await stage.moves(table)
         if table.awaits_round:
             break
         times.append(stage.clock.now())
         movers.append(table.to_move)
-    pauses = [b - a for a, b in zip(times, times[1:], strict=False)]
+    pauses = [b - a for a, b in pairwise(times)]
     assert len(pauses) > 5
     assert min(pauses) >= 2 - 0.02
 
@@ -111,13 +112,12 @@ async def test_a_computer_catches_a_forgetful_player(stage: Stage) -> None:
     table = stage.table()
     for _ in range(60):
         if stage.whose_turn() != "Anne":
-            version = table.version
-            await stage.happens(lambda v=version: table.version > v, seconds=60)
+            await stage.moves(table)
             if table.awaits_round:
                 end = await stage.until("Manche suivante")
                 well(await stage.visitor("Anne").click(end, custom_id=find(end, Verb.NEXT)))
             continue
-        await play_turn(stage.visitor("Anne"), await stage.hand("Anne"), stage.rng)
+        await stage.turn("Anne")
         if table.challenges():
             played = stage.clock.now()
             await stage.happens(lambda: "challenge" in last_action(stage))
@@ -148,12 +148,12 @@ async def test_a_hand_is_refreshed_when_its_turn_comes(stage: Stage) -> None:
         await stage.happens(lambda: stage.whose_turn() == "Anne" or table.awaits_round)
         if table.awaits_round:
             return
-        await stage.world.until(lambda: choices(hand))
+        await stage.world.until(partial(choices, hand))
         hand = await play_turn(stage.visitor("Anne"), hand, stage.rng)
 
 
 async def test_an_old_token_is_not_used(stage: Stage) -> None:
-    """A hand opened a quarter of an hour ago is left alone, and the next click brings it up to date."""
+    """A hand opened a quarter of an hour ago is left alone; a click brings it up to date."""
     await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
     name = stage.whose_turn() or ""
     other = "Bob" if name == "Anne" else "Anne"
@@ -161,7 +161,7 @@ async def test_an_old_token_is_not_used(stage: Stage) -> None:
     text = waiting.text
     await stage.clock.sleep(14 * 60 + 1)
     while stage.whose_turn() == name:
-        await play_turn(stage.visitor(name), await stage.hand(name), stage.rng)
+        await stage.turn(name)
     await stage.clock.sleep(5)
     assert waiting.text == text
     assert choices(shown(await stage.visitor(other).slash("jeux", "huit main")))

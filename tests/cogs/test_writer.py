@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -100,10 +101,10 @@ async def test_edits_are_a_second_apart(stage: Stage) -> None:
         name = stage.whose_turn()
         if name is None:
             break
-        await play_turn(stage.visitor(name), await stage.hand(name), stage.rng)
+        await stage.turn(name)
         await stage.clock.sleep(0.2)
     await stage.clock.sleep(3)
-    pauses = [b - a for a, b in zip(times, times[1:], strict=False)]
+    pauses = [b - a for a, b in pairwise(times)]
     assert len(times) >= 2
     assert min(pauses) >= 0.99
     assert press_of(message.buttons[0]).version == stage.table().version
@@ -113,22 +114,20 @@ async def test_a_deleted_message_is_posted_anew(stage: Stage) -> None:
     """The table comes back by itself below, and its buttons work."""
     message = await stage.match("Anne", "Bob", variante="minimale")
     stage.world.delete(message)
-    name = stage.whose_turn()
-    assert name is not None
+    name = stage.mover()
     hand = shown(await stage.visitor(name).slash("jeux", "huit main"))
     await play_turn(stage.visitor(name), hand, stage.rng)
     await stage.world.until(lambda: "Ma main" in stage.public().labels)
     assert stage.public() is not message
     assert stage.public().pings == ()
-    assert await stage.hand("Anne")
+    assert (await stage.hand("Anne")).ephemeral
     stage.refusals = [str(Code.UNKNOWN_MESSAGE)]
 
 
 async def test_a_channel_closed_to_the_bot_frees_everybody(stage: Stage) -> None:
-    """Robbed of the channel, the bot ends the table, says why in the log, and the channel is free."""
+    """Robbed of the channel, the bot ends the table and says why in the log."""
     await stage.match("Anne", "Bob", variante="minimale")
-    name = stage.whose_turn()
-    assert name is not None
+    name = stage.mover()
     hand = await stage.hand(name)
     stage.world.overwrite("jeux", stage.world.bot, deny=Permission.VIEW_CHANNEL)
     table = stage.table()
@@ -142,7 +141,7 @@ async def test_a_channel_closed_to_the_bot_frees_everybody(stage: Stage) -> None
 
 @pytest.mark.parametrize("status", [500, 502, 503])
 async def test_an_outage_delays_the_message_and_nothing_else(stage: Stage, status: int) -> None:
-    """While edits fail play goes on by the hands; when Discord is back the newest state is shown."""
+    """While edits fail play goes on by the hands; then the newest state is shown."""
     message = await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
     stage.local.faults.append(
         Fault("PATCH", "/channels/{channel}/messages/{message}", status, times=8)
