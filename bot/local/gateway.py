@@ -34,6 +34,7 @@ _log = logging.getLogger(__name__)
 GUILDS: Final = 1 << 0
 GUILD_MESSAGES: Final = 1 << 9
 RESUMABLE_SECONDS: Final = 300.0
+_PATIENCE: Final = 1.25
 _MISSED_EVENTS: Final = 5000
 _LARGEST_FRAME: Final = 4096
 _SHARD_SHIFT: Final = 22
@@ -83,9 +84,9 @@ class Gateway:
     """
     All sessions of the bot.
 
-    *heartbeat* is the interval in seconds that the bot is told; with *strict*
-    a connection without a heartbeat for one and a half intervals is closed
-    (real time only: discord.py's heartbeats come from a thread).
+    *heartbeat* is the interval in seconds that the bot is told. A connection
+    that is silent for longer is closed with *strict*, else told that all is
+    well, which keeps discord.py content on a loop with virtual time.
     """
 
     def __init__(self, world: World, *, heartbeat: float = 41.25, strict: bool = False) -> None:
@@ -132,9 +133,11 @@ class Gateway:
             await socket.send_json({"op": Op.INVALID_SESSION, "d": resumable})
 
     async def drop(self, code: int = 4000) -> None:
-        """Close every connection with a code."""
-        for socket in self._sockets():
-            await socket.close(code=code)
+        """Break every connection off with a code; the sessions can be resumed."""
+        for session in list(self.sessions.values()):
+            socket = self._part(session)
+            if socket is not None:
+                await socket.close(code=code)
 
     async def _to_all(self, frame: JsonObject) -> None:
         for socket in self._sockets():
@@ -167,21 +170,26 @@ class Gateway:
         )
         session: Session | None = None
         try:
-            while True:
-                patience = self._heartbeat * 1.5 if self._strict else None
+            while not socket.closed:
                 try:
-                    message = await socket.receive(timeout=patience)
+                    message = await socket.receive(timeout=self._heartbeat * _PATIENCE)
                 except TimeoutError:
-                    await socket.close(code=Closed.TIMED_OUT)
-                    break
+                    if self._strict:
+                        await socket.close(code=Closed.TIMED_OUT)
+                        break
+                    # Where the loop's time is not real time, the heartbeats of discord.py's
+                    # thread are late, and it gives up a connection on which it hears nothing.
+                    await self._acknowledge(socket)
+                    continue
                 if message.type is not WSMsgType.TEXT:
                     break
                 session = await self._frame(socket, session, message.data)
-                if socket.closed:
-                    break
         finally:
+            # 1000 and 1001 end a session; any other end leaves it resumable for a while.
             if session is not None and session.socket is socket:
-                self._leave(session, socket)
+                self._part(session)
+                if socket.close_code in (1000, 1001):
+                    self.sessions.pop(session.id, None)
         return socket
 
     async def _frame(
@@ -194,8 +202,7 @@ class Gateway:
             await socket.close(code=Closed.DECODE_ERROR)
             return session
         if op == Op.HEARTBEAT:
-            if not self.deaf:
-                await socket.send_json({"op": Op.HEARTBEAT_ACK, "d": None})
+            await self._acknowledge(socket)
         elif op == Op.IDENTIFY:
             if session is not None:
                 await socket.close(code=Closed.ALREADY_AUTHENTICATED)
@@ -208,6 +215,10 @@ class Gateway:
         elif op != Op.PRESENCE:
             await socket.close(code=Closed.UNKNOWN_OPCODE)
         return session
+
+    async def _acknowledge(self, socket: web.WebSocketResponse) -> None:
+        if not self.deaf:
+            await socket.send_json({"op": Op.HEARTBEAT_ACK, "d": None})
 
     async def _identify(self, socket: web.WebSocketResponse, data: Any) -> Session | None:  # noqa: ANN401 - as it came
         if not isinstance(data, dict) or data.get("token") != TOKEN:
@@ -257,13 +268,12 @@ class Gateway:
         self._note_online()
         return session
 
-    def _leave(self, session: Session, socket: web.WebSocketResponse) -> None:
-        session.socket = None
+    def _part(self, session: Session) -> web.WebSocketResponse | None:
+        """Take a session's connection away, and give it."""
+        socket, session.socket = session.socket, None
         session.gone_at = asyncio.get_running_loop().time()
-        # 1000 and 1001 end a session; any other end leaves it resumable for a while.
-        if socket.close_code in (1000, 1001):
-            self.sessions.pop(session.id, None)
         self._note_online()
+        return socket
 
     def _forget_gone(self) -> None:
         now = asyncio.get_running_loop().time()

@@ -22,6 +22,7 @@ from .changes import (
     Typing,
 )
 from .interactions import Interactions
+from .mentions import mentioned
 from .permissions import EVERYTHING, NOTHING, Overwrite, Permission, in_channel
 from .snowflakes import Snowflakes
 from .things import Channel, ChannelKind, Member, Message
@@ -233,13 +234,21 @@ class World:
     def say(
         self, member: str | int | Member, channel: str | int | Channel, content: str
     ) -> Message:
-        """Let a member write an ordinary message."""
+        """Let a member write an ordinary message, which may mention others."""
+        author, where = self.member(member), self.channel(channel)
+        found = mentioned(
+            self, {"content": content}, author=author, channel=where, token=False, reply_to=None
+        )
         message = Message(
             id=self.snowflakes.next(),
-            channel_id=self.channel(channel).id,
-            author_id=self.member(member).id,
+            channel_id=where.id,
+            author_id=author.id,
             created_at=self.now(),
             content=content,
+            mentions=found.users,
+            mention_roles=found.roles,
+            mention_everyone=found.everyone,
+            pings=found.reached(self, where),
         )
         return self.send(message)
 
