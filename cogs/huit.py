@@ -198,7 +198,8 @@ class Huit(commands.GroupCog, group_name="huit"):
             message_id = await answer.public(view)
             async with app.tables.hold(table_id) as table:
                 await _follow(app, table, before, message_id)
-            cover.sent()
+            if message_id is not None:
+                cover.sent()
         if message_id is None:
             await answer.say(words("done-posted-below"))
         if before is not None:

@@ -4,6 +4,9 @@ from cogs.words import Words
 from data import StoreError
 from engine import BadRuleset, IllegalAction
 
+NAMES = frozenset({"host", "dealer"})
+"""What a sentence is filled in with that is a member's name, and must be made safe to read."""
+
 
 class Refused(Exception):
     """
@@ -39,7 +42,11 @@ def explain(words: Words, error: Exception) -> str | None:
     """Turn what was refused into a sentence; None when *error* is no refusal."""
     match error:
         case Refused():
-            return words(error.key, **error.filling)
+            filling = {
+                name: words.member(str(value)) if name in NAMES else value
+                for name, value in error.filling.items()
+            }
+            return words(error.key, **filling)
         case IllegalAction():
             return words.refusal(error.refusal)
         case BadRuleset():

@@ -108,7 +108,7 @@ async def _next_round(app: App, answer: Answer, press: Press) -> None:
             private = table.dealer_chooses and table.dealer == seat.seat
             if table.dealer_chooses and not private:
                 dealer = table.seats[table.dealer].member_id or 0
-                raise Refused("no-dealer-yet", dealer=words.member(table.names.get(dealer, "")))
+                raise Refused("no-dealer-yet", dealer=table.names.get(dealer, ""))
             if private:
                 view = draw_hand(table, seat.seat, words)
             else:

@@ -163,7 +163,10 @@ class Tables:
         if table.is_over and self._channels.get(table.saved.channel_id) == table.id:
             del self._channels[table.saved.channel_id]
         for watcher in self._watchers:
-            watcher.changed(table)
+            try:
+                watcher.changed(table)
+            except Exception:  # noqa: BLE001 - the change is saved, whoever cannot show it
+                _log.exception("watcher failed", table=table.id)
 
     # --- changing --------------------------------------------------------------
 

@@ -84,6 +84,8 @@ class _Page:
     """What the writer knows of one table's message."""
 
     shown: Look | None = None
+    due: bool = False
+    """Something has changed since it was shown."""
     held_since: float | None = None
     covers: int = 0
     """Answers under way that redraw the message themselves."""
@@ -137,6 +139,7 @@ class Writers:
     def changed(self, table: Table) -> None:
         """Show the table soon, unless it looks as it did; the table is held."""
         page = self._page(table.id)
+        page.due = True
         if held_back(table):
             page.held_since = self._clock.now() if page.held_since is None else page.held_since
         else:
@@ -156,7 +159,11 @@ class Writers:
             yield Cover(page)
         finally:
             page.covers -= 1
-            self._stir(table_id, page)
+            if page.due or page.unsure:
+                self._stir(table_id, page)
+            elif page.shown is None and not page.covers and page.task is None:
+                # Nothing has ever changed here: the table is over, or there is none.
+                self._pages.pop(table_id, None)
 
     def call(self, table_id: str, members: Iterable[int]) -> None:
         """Ping *members* in the next message that is posted for the table."""
@@ -220,6 +227,7 @@ class Writers:
             look, over = look_of(table), table.is_over
             if page.lost or (look == page.shown and not page.unsure):
                 page.task = None
+                page.due = False
                 if over:
                     self._tables.forget(table_id)
                     self._pages.pop(table_id, None)

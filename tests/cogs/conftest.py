@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 import structlog
 
-from tests.cogs.stage import Stage, errors
+from tests.cogs.stage import Stage
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -25,9 +25,9 @@ async def stage(tmp_path: Path, clock: Clock) -> AsyncIterator[Stage]:
     that it would.
     """
     stage = Stage(tmp_path, clock)
-    with structlog.testing.capture_logs() as logs:
+    with structlog.testing.capture_logs() as stage.log:
         await stage.open()
         yield stage
         await stage.close()
     assert [str(refusal.code) for refusal in stage.world.refusals] == stage.refusals
-    assert [line["event"] for line in errors(logs)] == stage.errors
+    assert stage.errors_so_far() == stage.errors

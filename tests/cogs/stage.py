@@ -7,23 +7,26 @@ import random
 from typing import TYPE_CHECKING
 
 from bot.client import Huit
-from bot.local import TOKEN, LocalDiscord, point_discord_at
+from bot.local import TOKEN, LocalDiscord, Message, point_discord_at
 from cogs.seating import Wish
 from cogs.views.ids import Press, Verb
 from data import Store, Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
     from pathlib import Path
 
     from structlog.typing import EventDict
 
-    from bot.local import Button, Message, Pace, Reply, Visitor, World
+    from bot.local import Button, Pace, Reply, Visitor, World
     from cogs.ports import Clock
     from cogs.table import Table
 
 CHANNEL = "jeux"
 READY_AFTER = 0.1
+_NOTHING = Message(id=0, channel_id=0, author_id=0, created_at=0)
+"""What stands in a channel where the bot has said nothing."""
+
 MOST_CLICKS = 60
 """Clicks in which any single turn must be over."""
 
@@ -40,6 +43,8 @@ class Stage:
         """Codes of the requests that this test means to be refused, in their order."""
         self.errors: list[str] = []
         """Events of the error lines that this test means to be logged."""
+        self.log: list[EventDict] = []
+        """What the bot has logged."""
         self.url = f"sqlite+aiosqlite:///{folder / 'huit.db'}"
         self.local = LocalDiscord(now=clock.now, pace=pace)
         self._change = asyncio.Event()
@@ -124,6 +129,10 @@ class Stage:
         version = table.version if after is None else after
         await self.happens(lambda: table.version > version, seconds=seconds)
 
+    def errors_so_far(self) -> list[str]:
+        """List the events of the error lines logged so far."""
+        return [one["event"] for one in self.log if one["log_level"] in {"error", "critical"}]
+
     # --- what is on screen -----------------------------------------------------
 
     def visitor(self, name: str) -> Visitor:
@@ -142,7 +151,7 @@ class Stage:
         """Give the newest public message of the bot in a channel."""
         bot = self.world.bot.id
         found = self.world.in_channel(self.world.channel(channel))
-        return next(message for message in reversed(found) if message.author_id == bot)
+        return next((one for one in reversed(found) if one.author_id == bot), _NOTHING)
 
     async def until(self, label: str, channel: str = CHANNEL, *, seconds: float = 60) -> Message:
         """Wait until the newest public message has a button *label*, and give the message."""
@@ -274,8 +283,3 @@ async def play_turn(visitor: Visitor, hand: Message, rng: random.Random) -> Mess
         button = rng.choice([one for one in possible if is_card(one)] or possible)
         hand = shown(await visitor.click(hand, custom_id=button.custom_id))
     raise AssertionError(f"a turn without end: {hand.labels}")
-
-
-def errors(logs: Iterable[EventDict]) -> list[EventDict]:
-    """List the log lines that nobody may ever see."""
-    return [line for line in logs if line["log_level"] in {"error", "critical"}]
