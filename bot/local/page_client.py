@@ -144,6 +144,8 @@ class PageClient:
             self._fail(frame.get("request"), "refused", str(error))
         except (ValueError, LookupError, TypeError) as error:
             _log.warning("the page sent what cannot be read: %s (%r)", text[:200], error)
+            if "request" in frame:
+                self._fail(frame["request"], "refused", repr(error))
 
     def _carry_out(self, frame: JsonObject) -> None:
         kind = frame["type"]
@@ -176,7 +178,7 @@ class PageClient:
             case "select":
                 return visitor.select(self._message(frame), frame["custom_id"], frame["values"])
             case "submit":
-                return visitor.submit(self._modals[frame["modal"]], frame["values"])
+                return visitor.submit(self._modal(frame), frame["values"])
             case other:
                 raise ValueError(f"unknown type {other!r}")
 
@@ -186,6 +188,12 @@ class PageClient:
         if message is None:
             raise ClientRefuses("the message is gone")
         return message
+
+    def _modal(self, frame: JsonObject) -> Modal:
+        modal = self._modals.get(str(frame["modal"]))
+        if modal is None:
+            raise ClientRefuses("the form is gone")
+        return modal
 
     async def _answer(self, request: object, asking: Coroutine[Any, Any, Reply]) -> None:
         try:

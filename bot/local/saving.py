@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _KEPT_MESSAGES = 500
+_LAST_ID = "last_id"
 
 
 class Saving:
@@ -60,12 +61,14 @@ class Saving:
         self._world.subscribe(self._on_change)
 
     def _restore_server(self) -> None:
+        world = self._world
+        last = self._folder / _LAST_ID
+        if last.exists():
+            world.snowflakes.seen(int(last.read_text()))
         path = self._folder / "world.json"
         if not path.exists():
             return
-        world = self._world
         saved = json.loads(path.read_text(encoding="utf-8"))
-        world.snowflakes.seen(saved["last_id"])
         world.guild.locale = saved["locale"]
         world.commands = saved["commands"]
         for member_id, locale in saved["locales"].items():
@@ -105,12 +108,13 @@ class Saving:
             case CommandsChanged() | ChannelChanged() | MemberChanged() | GuildChanged():
                 self._save_server()
             case _:
-                pass
+                return
+        # Ids of what is gone must not come again, even if the clock goes back.
+        _replace(self._folder / _LAST_ID, str(self._world.snowflakes.last).encode())
 
     def _save_server(self) -> None:
         world = self._world
         saved = {
-            "last_id": world.snowflakes.last,
             "locale": world.guild.locale,
             "locales": {member.id: member.locale for member in world.members.values()},
             "commands": world.commands,
