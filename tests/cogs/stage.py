@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.client import Huit
@@ -29,6 +30,12 @@ _NOTHING = Message(id=0, channel_id=0, author_id=0, created_at=0)
 
 MOST_CLICKS = 60
 """Clicks in which any single turn must be over."""
+
+
+@cache
+def texts() -> Texts:
+    """Read the texts once: parsing them takes longer than most tests."""
+    return Texts.load(strict=True)
 
 
 class Stage:
@@ -73,7 +80,7 @@ class Stage:
         store = await Store.open(self.url)
         self._bot = Huit(
             store,
-            Texts.load(strict=True),
+            texts(),
             self.clock,
             ready_after=READY_AFTER,
             random_bits=self.rng.getrandbits,
