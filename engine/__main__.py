@@ -52,7 +52,8 @@ def _replay(file: str) -> int:
 
 def _refuse(error: BadRecord) -> int:
     sys.stdout.flush()
-    action = json.dumps(error.action, ensure_ascii=False)
+    # Escaped: a line separator in it must not break the one line.
+    action = json.dumps(error.action)
     reason = " ".join(error.reason.split())
     sys.stderr.write(f"round {error.round}, index {error.index}, action {action}: {reason}\n")
     return _REFUSED

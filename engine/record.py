@@ -37,11 +37,11 @@ def replay(record: object) -> Iterator[Moment]:
         if not isinstance(one, Mapping):
             message = "a round must be an object"
             raise BadRecord(message, at_round=number)
-        yield Moment(game, number, 0, None, _start(game, one, number))
         actions = one.get("actions", [])
         if not isinstance(actions, list):
             message = "actions must be a list of texts"
             raise BadRecord(message, at_round=number)
+        yield Moment(game, number, 0, None, _start(game, one, number))
         for index, text in enumerate(actions, start=1):
             yield Moment(game, number, index, text, _act(game, text, number, index))
 
