@@ -58,9 +58,6 @@ async def public_locale(app: App, interaction: Interaction) -> str:
     return chosen or locale_of(interaction.guild_locale)
 
 
-NEEDED = ("view_channel", "read_message_history")
-
-
 def must_write_here(interaction: Interaction, words: Words) -> None:
     """
     Refuse where the bot could not keep a table's message.
@@ -73,7 +70,7 @@ def must_write_here(interaction: Interaction, words: Words) -> None:
     sending = "send_messages_in_threads" if thread else "send_messages"
     missing = [
         words(f"permission-{name.replace('_', '-')}")
-        for name in (*NEEDED, sending)
+        for name in ("view_channel", sending)
         if not getattr(interaction.app_permissions, name)
     ]
     if missing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-async def stage(tmp_path: Path, clock: Clock) -> AsyncIterator[Stage]:
+async def stage(
+    tmp_path: Path, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[Stage]:
     """
     Give a bot that is ready, in a server of six people.
 
@@ -31,3 +34,6 @@ async def stage(tmp_path: Path, clock: Clock) -> AsyncIterator[Stage]:
         await stage.close()
     assert [str(refusal.code) for refusal in stage.world.refusals] == stage.refusals
     assert stage.errors_so_far() == stage.errors
+    # What discord.py, asyncio and the texts say by the standard library's logging.
+    said = [*caplog.get_records("setup"), *caplog.get_records("call"), *caplog.records]
+    assert [line.getMessage() for line in said if line.levelno >= logging.ERROR] == []

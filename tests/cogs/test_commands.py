@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from bot.client import COMMANDS_FACT
+from tests.cogs.stage import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -98,3 +99,10 @@ async def test_commands_are_for_servers(stage: Stage) -> None:
     for one in await stage.bot.commands_payload():
         assert one["contexts"] == [0]
         assert one["integration_types"] == [0]
+
+
+async def test_a_command_of_an_earlier_version_gets_a_sentence(stage: Stage) -> None:
+    """A client that still shows what the bot no longer has is not left without an answer."""
+    old = {**stage.world.commands[0], "name": "belote", "options": [], "id": "1"}
+    stage.world.set_commands([*stage.world.commands, old])
+    assert "changé" in said(await stage.visitor("Anne").slash("jeux", "belote"))

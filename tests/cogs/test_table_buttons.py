@@ -260,3 +260,15 @@ async def test_a_dealer_who_does_not_choose_deals_six(stage: Stage) -> None:
     await stage.happens(lambda: not table.awaits_round, seconds=60)
     assert table.public.sizes == (6, 6)
     assert 28 <= stage.clock.now() - began <= 32
+
+
+async def test_a_player_goes_by_the_name_seen_last(stage: Stage) -> None:
+    """Whoever changes name is shown by the new one after the next click, here and in the ranking."""
+    message = await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    bob = stage.visitor("Bob")
+    bob.member.name = "*Bobby*"
+    well(await bob.click(message, "Ma main"))
+    await stage.world.until(lambda: "Bobby" in message.text)
+    assert r"\*Bobby\*" in message.text
+    names = await stage.bot.app.store.members.names(stage.world.guild.id, [bob.member.id])
+    assert names == {bob.member.id: "*Bobby*"}

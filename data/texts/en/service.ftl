@@ -15,7 +15,6 @@ no-permission =
        *[other] I lack permissions in this channel: { $missing }. Ask somebody who manages the server, or try another channel.
     }
 permission-view-channel = “View Channel”
-permission-read-message-history = “Read Message History”
 permission-send-messages = “Send Messages”
 permission-send-messages-in-threads = “Send Messages in Threads”
 

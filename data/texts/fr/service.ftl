@@ -15,7 +15,6 @@ no-permission =
        *[other] Il me manque des permissions dans ce salon : { $missing }. Demande à qui gère le serveur, ou essaie un autre salon.
     }
 permission-view-channel = « Voir le salon »
-permission-read-message-history = « Voir les anciens messages »
 permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »
 
