@@ -52,7 +52,7 @@ class BotRoutes:
         )
 
     def _me(self, _: Call) -> Answered:
-        return Answered(payloads.user(self._world.bot))
+        return Answered(payloads.own_user(self._world))
 
     def _application(self, _: Call) -> Answered:
         return Answered(payloads.application(self._world))

@@ -235,7 +235,7 @@ class Gateway:
         mine = (world.guild.id >> _SHARD_SHIFT) % count == index
         ready: JsonObject = {
             "v": 10,
-            "user": payloads.user(world.bot),
+            "user": payloads.own_user(world),
             "guilds": [{"id": str(world.guild.id), "unavailable": True}] * mine,
             "session_id": session.id,
             "resume_gateway_url": world.base.replace("http", "ws", 1) + "/gateway",

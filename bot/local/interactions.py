@@ -200,11 +200,9 @@ class Interactions:
             told["response_message_id"] = str(message.id)
             told["response_message_loading"] = message.loading
             told["response_message_ephemeral"] = message.ephemeral
-        if interaction.answer is not None:
-            resource: JsonObject = {"type": int(interaction.answer)}
-            if message is not None and interaction.answer in (Answer.MESSAGE, Answer.UPDATE):
-                resource["message"] = payloads.message(self._world, message, self._world.base)
-            body["resource"] = resource
+        if message is not None and interaction.answer in (Answer.MESSAGE, Answer.UPDATE):
+            written = payloads.message(self._world, message, self._world.base)
+            body["resource"] = {"type": int(interaction.answer), "message": written}
         return body
 
     def _carry_out(

@@ -34,8 +34,15 @@ def user(member: Member) -> JsonObject:
         "discriminator": "0",
         "avatar": None,
         "bot": member.bot,
+        "flags": 0,
         "public_flags": 0,
+        "primary_guild": None,
     }
+
+
+def own_user(world: World) -> JsonObject:
+    """Write the bot's user as it sees itself."""
+    return user(world.bot) | {"locale": world.bot.locale, "mfa_enabled": False, "verified": True}
 
 
 def guild_member(
@@ -45,6 +52,7 @@ def guild_member(
     written: JsonObject = {
         "nick": None,
         "avatar": None,
+        "banner": None,
         "roles": [str(role_id) for role_id in member.roles],
         "joined_at": "2023-05-01T12:00:00.000000+00:00",
         "premium_since": None,
@@ -192,8 +200,11 @@ def components(given: Message, base: str) -> list[JsonObject]:
         for a in given.attachments
     }
     for component in tree.walk(written):
+        if component["type"] == tree.CONTAINER:
+            component.setdefault("accent_color", None)
         for media in tree.media(component):
             attached = paths.get(media["url"])
+            media["id"] = str(given.id if attached is None else attached[0].id)
             if attached is None:
                 media["proxy_url"] = media["url"]
                 continue
@@ -269,6 +280,10 @@ def application(world: World) -> JsonObject:
         "owner": user(world.members[world.guild.owner_id]),
         "verify_key": "0" * 64,
         "flags": 0,
+        "flags_new": "0",
+        "type": None,
         "summary": "",
         "team": None,
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
     }

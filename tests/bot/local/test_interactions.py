@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -403,3 +404,78 @@ async def test_the_wrong_application_has_no_webhook(toy: Toy, anne: Visitor, wor
 
     assert await refused(toy.http.request(wrong)) == (404, Code.UNKNOWN_WEBHOOK)
     assert await refused(toy.http.request(made_up)) == (401, Code.INVALID_TOKEN)
+
+
+async def test_the_original_is_fetched(toy: Toy, anne: Visitor) -> None:
+    """`GET @original` gives the answer while its token lives."""
+    await anne.slash("jeux", "ping")
+    interaction = toy.seen[0]
+    interaction._original_response = None  # noqa: SLF001 - discord.py keeps a copy
+
+    original = await interaction.original_response()
+
+    assert original.content == "fait"
+
+
+async def test_tokens_are_forgotten(toy: Toy, anne: Visitor, world: World) -> None:
+    """Interactions older than their token are forgotten with the next one, younger ones kept."""
+    await anne.slash("jeux", "ping")
+    await asyncio.sleep(600)
+    await anne.slash("jeux", "ping")
+    await asyncio.sleep(600)
+    await anne.slash("jeux", "ping")
+
+    first, second, _ = (world.interactions.with_id(seen.id) for seen in toy.seen)
+    assert first is None
+    assert second is not None
+
+
+async def test_thinking_after_a_click_and_a_form(toy: Toy, anne: Visitor) -> None:
+    """Type 5 answers a click too; a form opened by a command can only be answered anew."""
+    message = await toy.posted(anne, layout(row("a")))
+    toy.react = lambda i: i.response.defer(thinking=True)
+    reply = await anne.click(message, "a")
+    toy.react = lambda i: i.response.send_modal(form())
+    opened = (await anne.slash("jeux", "ping")).modal
+    toy.react = answer("merci")
+    assert opened is not None
+    sent = await anne.submit(opened, {"nom": "x"})
+
+    assert reply.message is not message
+    assert anne.messages("jeux")[1].loading
+    assert sent.text == "merci"
+    assert sent.message is not None
+
+
+async def test_suggestions_of_the_wrong_type(toy: Toy, anne: Visitor, world: World) -> None:
+    """A string option takes strings of 1 to 100 characters as suggestions, and nothing else."""
+    bad: list[str | int] = ["", "x" * 101, 5, 1.5]  # type: ignore[list-item]
+    toy.react = nothing
+    await anne.autocomplete("jeux", "huit nouvelle", "variante", "")
+    interaction = world.interactions.with_id(toy.seen[-1].id)
+    assert interaction is not None
+    interaction.lapsed = False
+    route = discord.http.Route(
+        "POST", f"/interactions/{interaction.id}/{interaction.token}/callback"
+    )
+    for value in bad:
+        body = {"type": 8, "data": {"choices": [{"name": "n", "value": value}]}}
+        assert await refused(toy.http.request(route, json=body)) == (400, Code.INVALID_FORM)
+    assert await refused(toy.http.request(route, json={"type": 8})) == (400, Code.INVALID_FORM)
+
+
+async def test_a_file_is_named_and_sized(toy: Toy, anne: Visitor) -> None:
+    """A File component shows its attachment's name and size; other pictures keep their address."""
+    view = layout(
+        ui.File("attachment://partie.json"),
+        ui.MediaGallery(discord.MediaGalleryItem("https://example.org/a.png")),
+    )
+    toy.react = answer(view=view, file=discord.File(io.BytesIO(b"{}"), "partie.json"))
+    await anne.slash("jeux", "ping")
+    original = await toy.seen[0].original_response()
+
+    file, gallery = original.components
+    assert isinstance(file, discord.FileComponent)
+    assert (file.name, file.size) == ("partie.json", 2)
+    assert isinstance(gallery, discord.MediaGalleryComponent)
+    assert gallery.items[0].media.url == "https://example.org/a.png"
