@@ -263,7 +263,7 @@ async def test_a_dealer_who_does_not_choose_deals_six(stage: Stage) -> None:
 
 
 async def test_a_player_goes_by_the_name_seen_last(stage: Stage) -> None:
-    """Whoever changes name is shown by the new one after the next click, here and in the ranking."""
+    """Whoever changes name is shown by the new one after the next click, and remembered by it."""
     message = await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
     bob = stage.visitor("Bob")
     bob.member.name = "*Bobby*"

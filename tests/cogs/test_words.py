@@ -338,7 +338,7 @@ def test_no_name_formats_or_pings(name: str) -> None:
     assert safe.strip()
     assert "\n" not in safe
     assert not re.search(r"@(everyone|here|[!&]?\d)", safe)
-    unescaped = re.sub(r"\\[^0-9A-Za-z\s]", "", safe)
+    unescaped = re.sub(r"\\[^0-9A-Za-z\s]", "x", safe)
     assert not re.search(r"[\\*_~`|<\[]|^[#>-]|^\d\.|://", unescaped)
     assert len(plain_name(name)) <= 32
 
