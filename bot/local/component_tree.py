@@ -57,6 +57,15 @@ def walk(components: Iterable[Any] | None) -> Iterator[JsonObject]:
             yield from walk([component[key]] if component.get(key) else None)
 
 
+def copied(value: Any) -> Any:  # noqa: ANN401 - any JSON
+    """Copy JSON through and through, leaving out what is null: it means the same as left out."""
+    if isinstance(value, dict):
+        return {key: copied(each) for key, each in value.items() if each is not None}
+    if isinstance(value, list):
+        return [copied(each) for each in value]
+    return value
+
+
 def media(component: JsonObject) -> Iterator[JsonObject]:
     """Give the media objects (``{"url"}``) that this one component shows."""
     for holder in [component, *(component.get("items") or ())]:

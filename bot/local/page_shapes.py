@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import copy
 from typing import TYPE_CHECKING, Final
 
+from . import component_tree as tree
 from . import payloads
 from .permissions import Permission
 
@@ -90,7 +90,7 @@ class PageShapes:
             "author": self.member(author),
             "content": message.content,
             "components": payloads.components(message, ""),
-            "embeds": copy.deepcopy(message.embeds),
+            "embeds": tree.copied(message.embeds),
             "attachments": [
                 {
                     "id": str(attachment.id),
@@ -122,7 +122,7 @@ class PageShapes:
             "id": str(modal.id),
             "title": modal.title,
             "custom_id": modal.custom_id,
-            "components": copy.deepcopy(modal.components),
+            "components": tree.copied(modal.components),
         }
 
     def choice(self, choice: JsonObject) -> JsonObject:

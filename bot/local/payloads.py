@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -194,7 +193,7 @@ def attachment(channel_id: int, given: Attachment, base: str) -> JsonObject:
 
 def components(given: Message, base: str) -> list[JsonObject]:
     """Write a message's components, their attachments as addresses at *base*."""
-    written = copy.deepcopy(given.components)
+    written: list[JsonObject] = tree.copied(given.components)
     paths = {
         f"attachment://{a.filename}": (a, base + attachment_path(given.channel_id, a))
         for a in given.attachments
@@ -234,7 +233,7 @@ def message(world: World, given: Message, base: str) -> JsonObject:
         "mentions": [user(world.members[m]) for m in given.mentions if m in world.members],
         "mention_roles": [str(role_id) for role_id in given.mention_roles],
         "attachments": [attachment(given.channel_id, a, base) for a in given.attachments],
-        "embeds": copy.deepcopy(given.embeds),
+        "embeds": tree.copied(given.embeds),
         "components": components(given, base),
         "flags": int(given.flags),
     }

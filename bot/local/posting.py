@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import mimetypes
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -99,24 +98,11 @@ def _fill(world: World, message: Message, body: JsonObject, uploads: tuple[Uploa
     if "content" in body:
         message.content = body["content"] or ""
     if "embeds" in body:
-        message.embeds = copy.deepcopy(body["embeds"] or [])
+        message.embeds = tree.copied(body["embeds"] or [])
     if "components" in body:
-        message.components = [_kept(component) for component in body["components"] or ()]
+        message.components = tree.copied(body["components"] or [])
         tree.number(message.components)
     _attach(world, message, body, uploads)
-
-
-def _kept(component: JsonObject) -> JsonObject:
-    """Copy a component without what is null, which means the same as left out."""
-    return {
-        key: [_kept(each) if isinstance(each, dict) else each for each in value]
-        if isinstance(value, list)
-        else _kept(value)
-        if isinstance(value, dict)
-        else value
-        for key, value in component.items()
-        if value is not None
-    }
 
 
 def _attach(world: World, message: Message, body: JsonObject, uploads: tuple[Upload, ...]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from typing import TYPE_CHECKING
 
 from .changes import (
@@ -127,7 +127,9 @@ class Saving:
             path = self._files / str(attachment.id)
             if not path.exists():
                 _replace(path, self._world.files[attachment.id])
-        _replace(self._messages / f"{message.id}.json", json.dumps(asdict(message)).encode())
+        saved = {each.name: getattr(message, each.name) for each in fields(message)}
+        text = json.dumps(saved, default=asdict)
+        _replace(self._messages / f"{message.id}.json", text.encode())
 
     def _remove(self, message: Message) -> None:
         (self._messages / f"{message.id}.json").unlink(missing_ok=True)
