@@ -57,7 +57,10 @@ class Resolved:
         return str(channel.id)
 
     def _role(self, value: object) -> str:
-        role = self.world.guild.roles[int(str(value))]
+        roles = self.world.guild.roles.values()
+        role = next((each for each in roles if value in (each.name, each.id, str(each.id))), None)
+        if role is None:
+            raise LookupError("no such role")
         self.written.setdefault("roles", {})[str(role.id)] = payloads.role(role)
         return str(role.id)
 

@@ -49,7 +49,7 @@ async def test_every_kind_of_option(toy: Toy, anne: Visitor, world: World) -> No
         "huit exclure",
         membre=world.member("Bob"),
         salon="#salon",
-        role=role.id,
+        role="Modération",
         chose=role.id,
         vrai=True,
         part=0.5,
@@ -85,6 +85,8 @@ async def test_every_kind_of_option(toy: Toy, anne: Visitor, world: World) -> No
         ("huit exclure", {}),
         ("huit exclure", {"membre": "Bob", "salon": "nulle-part"}),
         ("huit exclure", {"membre": "Bob", "role": 5}),
+        ("huit exclure", {"membre": "Bob", "role": "Reine"}),
+        ("huit exclure", {"membre": ["Bob"]}),
     ],
 )
 async def test_what_the_client_does_not_send(
