@@ -5,11 +5,12 @@ import random
 import secrets
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from discord.ext import commands
 
+from cogs.answer import InFlight
 from cogs.clock import Clocks
 from cogs.hands import Hands
 from cogs.ports import Clock
@@ -19,6 +20,9 @@ from cogs.show import draw_public
 from cogs.tables import Tables
 from cogs.writer import Writers
 from data import Store, Texts
+
+ANSWERED_WITHIN = 1.0
+"""Seconds that clicks under way have when the program ends."""
 
 
 class SystemClock:
@@ -45,6 +49,7 @@ class Parts:
     writers: Writers
     clocks: Clocks
     hands: Hands
+    in_flight: InFlight = field(default_factory=InFlight)
 
     @property
     def presses(self) -> Presses:
@@ -80,5 +85,6 @@ class Parts:
     async def close(self) -> None:
         """Stop everything that happens by itself, and show what is not shown yet."""
         await self.clocks.close()
+        await self.in_flight.settle(ANSWERED_WITHIN)
         await self.hands.close()
         await self.writers.close()

@@ -9,6 +9,7 @@ module's business alone.
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import discord
 import structlog
@@ -131,6 +132,31 @@ class Answer:
             await asyncio.wait({self._late})
 
 
+class InFlight:
+    """How many interactions are being answered, so that the end can wait for them."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._count = 0
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    def __enter__(self) -> None:
+        self._count += 1
+        self._idle.clear()
+
+    def __exit__(self, *_: object) -> None:
+        self._count -= 1
+        if not self._count:
+            self._idle.set()
+
+    async def settle(self, seconds: float) -> None:
+        """Wait until every one is answered, at most so many *seconds*."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._idle.wait()
+
+
 async def answering(
     app: App, interaction: Interaction, work: Callable[[Answer], Awaitable[None]]
 ) -> None:
@@ -142,7 +168,7 @@ async def answering(
     """
     answer = Answer(interaction, app.clock)
     watch = asyncio.create_task(answer.watch())
-    with structlog.contextvars.bound_contextvars(interaction=interaction.id):
+    with app.in_flight, structlog.contextvars.bound_contextvars(interaction=interaction.id):
         try:
             await work(answer)
             _must_be_given(answer)

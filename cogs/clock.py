@@ -158,6 +158,7 @@ class Clocks:
                 async with self._tables.hold(table_id) as table:
                     nxt = due(table)
                     if nxt is None:
+                        self._set(table_id, None)
                         return
                     if nxt.at > self._clock.now() + CLOSE_ENOUGH:
                         self.changed(table)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 import discord
 
 if TYPE_CHECKING:
+    from cogs.answer import InFlight
     from cogs.clock import Clocks
     from cogs.hands import Hands
     from cogs.presses import Presses
@@ -75,6 +76,11 @@ class App(Protocol):
     @property
     def hands(self) -> "Hands":
         """The private messages that are still within reach."""
+        ...
+
+    @property
+    def in_flight(self) -> "InFlight":
+        """The interactions that are being answered."""
         ...
 
     @property

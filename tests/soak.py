@@ -25,18 +25,19 @@ from typing import TYPE_CHECKING
 from bot.local import ClientRefuses
 from bot.logs import setup_logs
 from cogs.views.ids import Verb
+from engine import load_ruleset, variant_ids
 from tests.cogs.stage import Stage, choices, find, is_card, press_of
 from tests.conftest import Clock
 from tests.virtual import VirtualLoop, watch_aiosqlite
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Sequence
 
     from bot.local import Message, Reply, Visitor
     from cogs.table import Table
 
 VARIANTS = {"classique": (20, 60), "crazy-eights": (5, 30), "minimale": (50, 60)}
-"""The variants, each with its shortest and longest target."""
+"""The variants played, each with its shortest and longest target; others play one round."""
 DELAYS = ("aucun", "rapide", "normal")
 CHANNELS = 6
 MOST_SEATS = 6
@@ -88,8 +89,16 @@ class ErrorCount(logging.Handler):
 class Evening:
     """One channel's matches, one after the other."""
 
-    def __init__(self, stage: Stage, channel: str, rng: random.Random, tally: Tally) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        channel: str,
+        rng: random.Random,
+        tally: Tally,
+        variants: Sequence[str],
+    ) -> None:
         self.stage = stage
+        self.variants = variants
         self.channel = channel
         self.rng = rng
         self.tally = tally
@@ -131,8 +140,10 @@ class Evening:
     async def match(self) -> None:
         """Play one match from its lobby to its end."""
         rng = self.rng
-        variant = rng.choice(sorted(VARIANTS))
-        seats = rng.randint(FEWEST_SEATS, MOST_SEATS)
+        variant = rng.choice(self.variants)
+        most = min(MOST_SEATS, load_ruleset(variant).max_players)
+        seats = rng.randint(FEWEST_SEATS, most)
+        target = {"objectif": rng.randint(*VARIANTS[variant])} if variant in VARIANTS else {}
         people = rng.sample(self.names, rng.randint(1, min(seats, len(self.names))))
         host, *others = people
         reply = await self.do(
@@ -141,8 +152,8 @@ class Evening:
                 self.channel,
                 "huit nouvelle",
                 variante=variant,
-                objectif=rng.randint(*VARIANTS[variant]),
                 delai=rng.choice(DELAYS),
+                **target,
             ),
         )
         lobby = reply.message if reply else None
@@ -151,6 +162,8 @@ class Evening:
         await asyncio.gather(*(self.press(name, lobby, Verb.JOIN) for name in others))
         for _ in range(seats - len(people)):
             await self.press(host, lobby, Verb.ADD)
+        if not target:
+            await self.stage.set_options(lobby, scoring="single")
         table = self.stage.table(self.channel)
         if len(table.seats) < FEWEST_SEATS:
             await self.press(host, lobby, Verb.ADD)
@@ -267,7 +280,7 @@ class Evening:
                 await self.press(name, question, Verb.STOP)
 
 
-async def play(matches: int, seed: int, tally: Tally) -> Stage:
+async def play(matches: int, seed: int, tally: Tally, variants: Sequence[str]) -> Stage:
     """Play *matches* in all channels at once; give the stage, which is closed."""
     rng = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
@@ -281,7 +294,8 @@ async def play(matches: int, seed: int, tally: Tally) -> Stage:
         left = iter(range(matches))
 
         async def evening(channel: str) -> None:
-            here = Evening(stage, channel, random.Random(rng.getrandbits(64)), tally)
+            luck = random.Random(rng.getrandbits(64))
+            here = Evening(stage, channel, luck, tally, variants)
             for _ in left:
                 try:
                     await here.match()
@@ -336,7 +350,9 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=8)
     parser.add_argument("--log", type=Path, help="where the log goes; nowhere without")
+    parser.add_argument("--all", action="store_true", help="every variant there is")
     options = parser.parse_args()
+    variants = variant_ids() if options.all else tuple(VARIANTS)
     watch_aiosqlite()
     errors = ErrorCount()
     tally = Tally()
@@ -346,7 +362,7 @@ def main() -> int:
         setup_logs("json", "INFO", stream=stack.enter_context(path.open("w", encoding="utf-8")))
         logging.getLogger().addHandler(errors)
         with asyncio.Runner(loop_factory=VirtualLoop) as runner:
-            stage = runner.run(play(options.matches, options.seed, tally))
+            stage = runner.run(play(options.matches, options.seed, tally, variants))
     return 0 if report(stage, tally, errors.lines, time.perf_counter() - began) else 1
 
 

@@ -23,11 +23,13 @@ SLOW = 10.0
 """Seconds that a sick store takes: far more than Discord waits."""
 
 
-def slow(work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+def slow(
+    work: Callable[..., Awaitable[Any]], *, seconds: float = SLOW
+) -> Callable[..., Awaitable[Any]]:
     """Make a method of the store slow."""
 
     async def slowly(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401 - whatever it takes
-        await asyncio.sleep(SLOW)
+        await asyncio.sleep(seconds)
         return await work(*args, **kwargs)
 
     return slowly
@@ -172,13 +174,30 @@ async def test_an_interaction_that_is_gone_is_let_go(stage: Stage, status: int, 
     stage.refusals = [str(one.code) for one in stage.world.refusals]
 
 
+async def test_a_click_under_way_when_the_bot_ends_is_saved_and_answered(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The end waits a moment for it: the player sees the card laid, and the next bot knows it."""
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    name, hand, button = await card_to_play(stage)
+    version = stage.table().version
+    tables = stage.bot.app.store.tables
+    monkeypatch.setattr(tables, "append", slow(tables.append, seconds=0.5))
+    click = asyncio.create_task(stage.visitor(name).click(hand, custom_id=button.custom_id))
+    await stage.clock.sleep(0.1)
+    await stage.leave()
+    well(await click)
+    await stage.come()
+    assert stage.table().version == version + 1
+
+
 async def test_clicks_never_wait_for_each_other(
     stage: Stage,
 ) -> None:
     """While one table's answer is slow on its way, another member's click is answered at once."""
     await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
     await stage.match("Chloé", "David", channel="salon", variante="minimale", delai="aucun")
-    stage.local.faults.append(Fault("POST", CALLBACK, 500, times=1, delay=2.5))
+    stage.local.faults.append(Fault("POST", CALLBACK, 500, times=1, delay=1.0))
     anne = asyncio.create_task(stage.visitor("Anne").click(stage.public(), "Ma main"))
     await stage.clock.sleep(0.1)
     began = stage.clock.now()
