@@ -39,6 +39,16 @@ def power_of(rules: Rules, card: Card) -> Power:
     return rules.powers[CARDS.index(card)]
 
 
+def reverses(rules: Rules) -> bool:
+    """Say whether any card of the pack can change the direction of play."""
+    return any(power_of(rules, group.cards[0]).reverse for group in groups(rules))
+
+
+def sets_suit(rules: Rules, card: Card) -> bool:
+    """Say whether whoever lays *card* names the suit that follows it."""
+    return power_of(rules, card).suit == "named"
+
+
 def ranks_in(rules: Rules) -> tuple[str, ...]:
     """Return the ranks that the pack has."""
     short = rules.ruleset.pack != FULL_PACK

@@ -180,53 +180,62 @@ def _cards(screen: HandScreen, *, live: bool) -> list[CardButton]:
 
 
 def _controls(screen: HandScreen, *, live: bool) -> tuple[Control, ...]:
-    """Draw or take, pass and the words are always there; the rest where the rules have it."""
-    facts, view, rules = screen.facts, screen.view, screen.facts.rules
+    """
+    Return the buttons beside the cards.
+
+    On one's turn to draw or take, and to pass, are there whether they can be done or not; the
+    words are there when a card may be laid. All else is there only when it can be done.
+    """
+    if not live:
+        return ()
+    facts, view = screen.facts, screen.view
+    mine = view.table.to_move == view.seat
     can = {type(action) for action in view.legal}
 
     def button(doing: Doing, kind: type[Action], text: str, count: int = 0) -> Control:
         return Control(
             doing=doing,
             press=hand_press(facts, Verb.ACT, text),
-            enabled=live and kind in can,
+            enabled=kind in can,
             count=count,
         )
 
-    pending = view.table.pending
-    controls = [
-        button(Doing.TAKE, Take, "take", pending) if pending else button(Doing.DRAW, Draw, "draw")
+    controls = []
+    if mine and view.table.phase == "play":
+        pending = view.table.pending
+        controls = [
+            button(Doing.TAKE, Take, "take", pending)
+            if pending
+            else button(Doing.DRAW, Draw, "draw"),
+            button(Doing.PASS, Pass, "pass"),
+        ]
+    if mine or Snap in can:
+        controls += [_toggle(facts, screen.place, word) for word in facts.rules.words]
+    if Snap in can:
+        controls.append(_snap(screen))
+    controls += [
+        button(doing, kind, doing.value)
+        for doing, kind in ((Doing.SQUARE, Square), (Doing.ASK, Ask), (Doing.FAIL, Fail))
+        if kind in can
     ]
-    controls.append(button(Doing.PASS, Pass, "pass"))
-    controls += [_toggle(facts, screen.place, word, live=live) for word in rules.words]
-    if rules.snap:
-        controls.append(_snap(screen, live=live))
-    if Square in can:
-        controls.append(button(Doing.SQUARE, Square, "square"))
-    if rules.complete:
-        controls.append(button(Doing.ASK, Ask, "ask"))
-    if Fail in can:
-        controls.append(button(Doing.FAIL, Fail, "fail"))
     return tuple(controls)
 
 
-def _toggle(facts: TableFacts, place: HandPlace, word: str, *, live: bool) -> Control:
+def _toggle(facts: TableFacts, place: HandPlace, word: str) -> Control:
     on = word in place.said
     said = tuple(one for one in facts.rules.words if (one in place.said) != (one == word))
     return Control(
         doing=Doing.SAY,
         press=place_press(facts, HandPlace(page=place.page, said=said)),
-        enabled=live,
+        enabled=True,
         word=word,
         on=on,
     )
 
 
-def _snap(screen: HandScreen, *, live: bool) -> Control:
-    """Offer the twin of the top card, wherever the hand holds it and the rules allow it now."""
+def _snap(screen: HandScreen) -> Control:
+    """Offer the twin of the top card."""
     facts, view = screen.facts, screen.view
-    twins = [action.card for action in view.legal if isinstance(action, Snap)]
-    if not live or not twins:
-        top = Draft(verb="snap", card=view.table.top)
-        return Control(doing=Doing.SNAP, press=hand_press(facts, Verb.ACT, str(top)), enabled=False)
-    draft = Draft(verb="snap", card=twins[0], say=screen.place.said)
+    twin = next(action.card for action in view.legal if isinstance(action, Snap))
+    draft = Draft(verb="snap", card=twin, say=screen.place.said)
     return Control(doing=Doing.SNAP, press=next_press(facts, view, draft), enabled=True)

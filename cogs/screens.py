@@ -25,6 +25,8 @@ class Player:
     computer: int | None = None
     away: bool = False
     """The computer plays on for an absent member."""
+    host: bool = False
+    """Opened the table, or has inherited it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,8 +37,6 @@ class TableFacts:
     version: int
     rules: Rules
     players: tuple[Player, ...]
-    host: str
-    """Display name of the host."""
     delay: int | None = None
     """Seconds for one turn, None without limit."""
 

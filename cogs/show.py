@@ -32,13 +32,11 @@ from engine import RoundEnded
 
 def facts_of(table: Table) -> TableFacts:
     """Return what every message of *table* needs."""
-    host = table.saved.host_id
     return TableFacts(
         table=table.id,
         version=table.version,
         rules=table.rules,
         players=tuple(_player(table, seat) for seat in table.seats),
-        host=table.names.get(host, "") if host is not None else "",
         delay=table.saved.delay,
     )
 
@@ -47,7 +45,8 @@ def _player(table: Table, seat: SavedSeat) -> Player:
     if seat.member_id is None:
         return Player(computer=seat.number)
     away = table.is_playing and table.plays_itself(seat.seat)
-    return Player(name=table.names.get(seat.member_id, ""), away=away)
+    host = seat.member_id == table.saved.host_id
+    return Player(name=table.names.get(seat.member_id, ""), away=away, host=host)
 
 
 def public_screen(
@@ -62,7 +61,8 @@ def public_screen(
     if table.game is None:
         state = LobbyState.OPEN if table.is_lobby else LobbyState.CANCELLED
         return LobbyScreen(facts=facts, state=LobbyState.MOVED if retired else state)
-    if table.dealer_chooses or not table.saved.rounds:
+    # Between two rounds the points come first: the dealer chooses from there, in private.
+    if not table.saved.rounds:
         return DealingScreen(
             facts=facts, round=table.round + 1, dealer=table.dealer, deadline=deadline(table)
         )

@@ -9,6 +9,7 @@ from cogs.words import Words
 
 SEATED = frozenset({Asking.GIVE_TO, Asking.SWAP})
 SUITS = frozenset("shdc")
+BECOMING = frozenset({Asking.BECOME_RANK, Asking.BECOME_SUIT})
 
 
 def question_text(question: Question, players: Sequence[Player], words: Words) -> str:
@@ -21,6 +22,16 @@ def question_text(question: Question, players: Sequence[Player], words: Words) -
         some="yes" if question.chosen else "no",
         player=words.name(players[question.to]) if question.to is not None else "",
     )
+
+
+def question_note(question: Question, words: Words) -> str:
+    """Say why some answers cannot be given; nothing when all can."""
+    barred = {option.value for option in question.options if not option.enabled}
+    if not barred:
+        return ""
+    if question.asking in BECOMING:
+        return words("ask-note-answer")
+    return words("ask-note-suit" if barred & SUITS else "ask-note-last")
 
 
 def question_buttons(

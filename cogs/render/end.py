@@ -32,98 +32,104 @@ def end(screen: EndScreen, words: Words) -> ui.LayoutView:
 LOW_WINS = frozenset({"penalty", "countdown"})
 """Scorings in which the lowest total is the best (RULES 3)."""
 
+GAINED = frozenset({"collect", "countdown"})
+"""Scorings in which a blocked round changes the scores of those who win it, and no others."""
+
 CARDS_SHOWN = (104, 20, 12, 8, 4, 1)
 """Cards of each hand that are spelt out: as many as fit."""
 
 
 def _texts(screen: EndScreen, words: Words) -> list[str]:
     facts, view = screen.facts, screen.view
-    over = "match" if view.match_over else "round"
     title = words(
         "end-title",
         variant=words.named(facts.rules.ruleset.names),
         number=view.round + 1,
-        over=over,
+        over=_over(screen),
     )
     head = [title]
     if screen.blocked:
         head.append(words("end-blocked"))
-    if view.match_over:
-        head.append(_winners(screen, words))
+    head += _winners(screen, words)
     # Ten long hands under long names are shortened until they fit.
     return first_fit(_texts_showing(screen, words, head, shown) for shown in CARDS_SHOWN)
 
 
 def _texts_showing(screen: EndScreen, words: Words, head: list[str], shown: int) -> list[str]:
-    facts, view = screen.facts, screen.view
-    over = "match" if view.match_over else "round"
-    hands = [_hand_line(screen, seat, words, shown) for seat in range(len(facts.players))]
-    texts = ["\n".join(head), "\n".join([words("end-hands"), *hands])]
-    if view.match_over or facts.rules.scoring != "single":
-        totals = [_total_line(screen, seat, words) for seat in ranked(screen)]
-        texts.append("\n".join([words("end-totals", over=over), *totals]))
-    return [*texts, _what_next(screen, words)]
+    lines = [_line(screen, place, seat, words, shown) for place, seat in ranked(screen)]
+    listed = "\n".join([words("end-standing", over=_over(screen)), *lines])
+    return ["\n".join(head), listed, _what_next(screen, words)]
 
 
-def ranked(screen: EndScreen) -> list[int]:
-    """Return the seats from the best to the worst: by final place, else by the match's totals."""
+def _over(screen: EndScreen) -> str:
+    return "match" if screen.view.match_over else "round"
+
+
+def ranked(screen: EndScreen) -> list[tuple[int, int]]:
+    """
+    Return place and seat from the best to the worst; equals have the same place.
+
+    By the final standing where there is one, else by the match's totals so far.
+    """
     seats = range(len(screen.facts.players))
     if screen.places:
-        return sorted(seats, key=lambda seat: (screen.places[seat], seat))
+        return sorted((screen.places[seat], seat) for seat in seats)
     sign = 1 if screen.facts.rules.scoring in LOW_WINS else -1
-    return sorted(seats, key=lambda seat: (sign * screen.view.scores[seat], seat))
+    totals = [sign * screen.view.scores[seat] for seat in seats]
+    return sorted((1 + sum(other < totals[seat] for other in totals), seat) for seat in seats)
 
 
-def _winners(screen: EndScreen, words: Words) -> str:
-    winners = [screen.facts.players[seat] for seat in screen.view.winners]
-    return words("end-winners", count=len(winners), players=words.names(winners))
+def _winners(screen: EndScreen, words: Words) -> list[str]:
+    """Say who has won the round, and who the match; where one round is all, they are the same."""
+    players, view = screen.facts.players, screen.view
+    lines = []
+    seats = round_winners(screen)
+    if seats and not (view.match_over and screen.facts.rules.scoring == "single"):
+        names = words.names([players[seat] for seat in seats])
+        line = words("end-round-winners", count=len(seats), players=names)
+        lines.append(line if view.match_over else f"**{line}**")
+    if view.match_over:
+        names = words.names([players[seat] for seat in view.winners])
+        lines.append(words("end-winners", count=len(view.winners), players=names))
+    return lines
 
 
-def _hand_line(screen: EndScreen, seat: int, words: Words, shown: int) -> str:
+def round_winners(screen: EndScreen) -> list[int]:
+    """
+    Return the seats that have won the round: who was first out.
+
+    Of a blocked round, who gains by it (RULES 5); nobody where every hand just counts.
+    """
+    if screen.view.finished:
+        return [screen.view.finished[0]]
+    if screen.facts.rules.scoring not in GAINED:
+        return []
+    return [seat for seat, points in enumerate(screen.points) if points]
+
+
+def _line(screen: EndScreen, place: int, seat: int, words: Words, shown: int) -> str:
+    """Return a player's line: place, what the round has brought, total, cards that were left."""
+    player, points = screen.facts.players[seat], screen.points[seat]
     hand = screen.hands[seat]
-    text = words.cards(hand[:shown]) if hand else words("end-no-card")
+    cards = words.cards(hand[:shown])
     if len(hand) > shown:
-        text = words("end-more-cards", cards=text, count=len(hand) - shown)
-    single = screen.facts.rules.scoring == "single"
+        cards = words("end-more-cards", cards=cards, count=len(hand) - shown)
     return words(
-        "end-hand",
-        player=words.name(screen.facts.players[seat]),
-        cards=text,
-        scored="no" if single else "yes",
-        points=words(
-            "signed-points", sign=_sign(screen.points[seat]), count=abs(screen.points[seat])
-        ),
-    )
-
-
-def _sign(points: int) -> str:
-    return "minus" if points < 0 else "plus"
-
-
-def _total_line(screen: EndScreen, seat: int, words: Words) -> str:
-    view = screen.view
-    player = words.name(screen.facts.players[seat])
-    away = "yes" if screen.facts.players[seat].away else "no"
-    score = words("points", count=view.scores[seat])
-    if screen.facts.rules.scoring == "single":
-        score = ""
-    nth = words.nth(screen.places[seat]) if screen.places else ""
-    return words(
-        "end-total",
-        placed="yes" if nth else "no",
-        nth=nth,
-        player=player,
-        away=away,
-        scored="yes" if score else "no",
-        score=score,
+        "end-line",
+        nth=words.nth(place),
+        player=words.name(player),
+        away="yes" if player.away else "no",
+        scored="no" if screen.facts.rules.scoring == "single" else "yes",
+        points=words("signed-points", sign="minus" if points < 0 else "plus", count=abs(points)),
+        total=screen.view.scores[seat],
+        left="yes" if hand else "no",
+        cards=cards,
     )
 
 
 def _what_next(screen: EndScreen, words: Words) -> str:
     if screen.state is not EndState.OPEN:
-        return words(
-            f"end-{screen.state.value}", over="match" if screen.view.match_over else "round"
-        )
+        return words(f"end-{screen.state.value}", over=_over(screen))
     if screen.view.match_over or screen.next_at is None:
         return ""
     return words("end-next", time=stamp(screen.next_at))

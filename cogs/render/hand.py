@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from cogs.render.choices import question_buttons, question_text
+from cogs.render.choices import question_buttons, question_note, question_text
 from cogs.render.parts import GOOD, GREEN, GREY, MAIN, PLAIN, button, first_fit, message
 from cogs.render.table import force_lines, stamp
 from cogs.screens import Control, DealScreen, Doing, HandScreen, HandState
@@ -63,21 +63,20 @@ def _texts(screen: HandScreen, words: Words) -> list[str]:
 
 
 def _blocks(screen: HandScreen, words: Words, told: list[str]) -> list[str]:
-    view = screen.view
+    view, question = screen.view, screen.question
     blocks = [screen.notice]
     if screen.state is HandState.LIVE:
-        top = words(
-            "hand-top", card=words.card(view.table.top), name=words.the_card(view.table.top)
-        )
-        blocks.append("\n".join([top, *force_lines(view.table, screen.facts, words)]))
+        top = words("hand-top", card=words.card(view.table.top))
+        met = force_lines(view.table, screen.facts, words, me=view.seat)
+        blocks.append("\n".join([top, *met]))
     blocks.append("\n".join(f"- {line}" for line in told))
     blocks.append(_cards_text(screen, words))
     blocks.append(f"**{standing(screen, words)}**")
+    if question is not None:
+        blocks.append(question_note(question, words))
     said = [words("word-quoted", word=word) for word in screen.place.said]
     if said and screen.state is HandState.LIVE:
         blocks.append(words("hand-says", said=words.listed(said)))
-    if screen.question is not None:
-        blocks.append(question_text(screen.question, screen.facts.players, words))
     return [block for block in blocks if block]
 
 
@@ -93,15 +92,23 @@ def _cards_text(screen: HandScreen, words: Words) -> str:
 
 
 def standing(screen: HandScreen, words: Words) -> str:
-    """Say what the player can do now, and why nothing can be clicked when nothing can."""
+    """Put the open question, or say what can be done, or why nothing can; and until when."""
     table = screen.view.table
     if screen.state is not HandState.LIVE:
         return words(f"hand-{screen.state.value}")
-    if table.to_move == screen.view.seat:
+    if screen.question is not None:
+        line = question_text(screen.question, screen.facts.players, words)
+    elif table.to_move == screen.view.seat:
         line = _my_turn(screen, words)
-        if screen.deadline is not None:
-            line += " " + words("table-deadline", time=stamp(screen.deadline))
-        return line
+    else:
+        return _not_my_turn(screen, words)
+    if screen.deadline is not None:
+        line += " " + words("table-deadline", time=stamp(screen.deadline))
+    return line
+
+
+def _not_my_turn(screen: HandScreen, words: Words) -> str:
+    table = screen.view.table
     line = ""
     if table.to_move is not None:
         line = words(
@@ -116,8 +123,6 @@ def _my_turn(screen: HandScreen, words: Words) -> str:
     view = screen.view
     table = view.table
     can_play = any(isinstance(action, Play) for action in view.legal)
-    if table.phase in {"give", "swap"}:
-        return words("hand-choose")
     if table.phase == "complete":
         return words("hand-complete", can="yes" if can_play else "no")
     if table.pending:

@@ -14,25 +14,35 @@ def lobby(screen: LobbyScreen, words: Words) -> ui.LayoutView:
     waiting = screen.state is LobbyState.OPEN
     facts = screen.facts
     computers = any(player.computer is not None for player in facts.players)
+    # Short rows of what belongs together: five such labels do not fit beside each other.
     choices = (
-        (Verb.JOIN, "button-join", GOOD, screen.free > 0),
-        (Verb.LEAVE, "button-leave", PLAIN, True),
-        (Verb.ADD, "button-add-computer", PLAIN, screen.free > 0),
-        (Verb.REMOVE, "button-remove-computer", PLAIN, computers),
-        (Verb.OPTIONS, "button-options", PLAIN, True),
-        (Verb.START, "button-start", MAIN, screen.missing == 0),
-        (Verb.CANCEL, "button-cancel", DANGER, True),
+        (
+            (Verb.JOIN, "button-join", GOOD, screen.free > 0),
+            (Verb.LEAVE, "button-leave", PLAIN, True),
+        ),
+        (
+            (Verb.ADD, "button-add-computer", PLAIN, screen.free > 0),
+            (Verb.REMOVE, "button-remove-computer", PLAIN, computers),
+        ),
+        (
+            (Verb.OPTIONS, "button-options", PLAIN, True),
+            (Verb.START, "button-start", MAIN, screen.missing == 0),
+            (Verb.CANCEL, "button-cancel", DANGER, True),
+        ),
     )
-    buttons = [
-        button(
-            Press(area=Area.LOBBY, table=facts.table, version=facts.version, verb=verb),
-            words(key),
-            style=style,
-            enabled=waiting and possible,
-        )
-        for verb, key, style, possible in choices
+    groups = [
+        [
+            button(
+                Press(area=Area.LOBBY, table=facts.table, version=facts.version, verb=verb),
+                words(key),
+                style=style,
+                enabled=waiting and possible,
+            )
+            for verb, key, style, possible in row
+        ]
+        for row in choices
     ]
-    return message(_texts(screen, words), [buttons], colour=BLUE if waiting else GREY)
+    return message(_texts(screen, words), groups, colour=BLUE if waiting else GREY)
 
 
 def _texts(screen: LobbyScreen, words: Words) -> list[str]:
@@ -44,7 +54,12 @@ def _texts(screen: LobbyScreen, words: Words) -> list[str]:
         *options_in_force(facts.rules, words),
     ]
     seats = [
-        words("lobby-seat", number=str(number), player=words.name(player))
+        words(
+            "lobby-seat",
+            number=str(number),
+            player=words.name(player),
+            host="yes" if player.host else "no",
+        )
         for number, player in enumerate(facts.players, start=1)
     ]
     return [
@@ -58,7 +73,6 @@ def _texts(screen: LobbyScreen, words: Words) -> list[str]:
             [
                 words("lobby-seats", count=len(facts.players), most=facts.rules.max_players),
                 *seats,
-                words("lobby-host", host=words.member(facts.host)),
             ]
         ),
         "\n".join([words("lobby-settings"), *(f"- {setting}" for setting in settings)]),

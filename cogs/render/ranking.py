@@ -27,17 +27,20 @@ def ranking(screen: RankingScreen, words: Words) -> ui.LayoutView:
         "\n".join(lines) or words("ranking-empty", scope=screen.scope.value),
         words("ranking-note", scope=screen.scope.value),
     ]
-    buttons = [
-        button(_press(other, 0), words("button-scope", scope=other.value)),
-        button(
-            _press(screen.scope, max(screen.page - 1, 0)),
-            words("button-previous"),
-            enabled=screen.page > 0,
-        ),
-        button(
-            _press(screen.scope, screen.page + 1), words("button-following"), enabled=screen.more
-        ),
-    ]
+    buttons = [button(_press(other, 0), words("button-scope", scope=other.value))]
+    if screen.page or screen.more:
+        buttons += [
+            button(
+                _press(screen.scope, max(screen.page - 1, 0)),
+                words("button-previous"),
+                enabled=screen.page > 0,
+            ),
+            button(
+                _press(screen.scope, screen.page + 1),
+                words("button-following"),
+                enabled=screen.more,
+            ),
+        ]
     return message(texts, [buttons], colour=BLUE)
 
 

@@ -2,6 +2,7 @@
 
 from discord import ui
 
+from cogs.card_sheet import reverses, sets_suit
 from cogs.event_words import direction_key
 from cogs.render.parts import GREEN, GREY, MAIN, PLAIN, RED, button, first_fit, message
 from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, TableState
@@ -68,7 +69,7 @@ def _texts_telling(screen: TableScreen, words: Words, told: list[str]) -> list[s
                 ),
                 f"# {words.card(view.top)}",
                 *force_lines(view, facts, words),
-                *course_lines(view, words),
+                *course_lines(view, facts, words),
             ]
         ),
         "\n".join(seat_line(view, facts, seat, words) for seat in range(len(facts.players))),
@@ -77,28 +78,42 @@ def _texts_telling(screen: TableScreen, words: Words, told: list[str]) -> list[s
     ]
 
 
-def force_lines(view: TableView, facts: TableFacts, words: Words) -> list[str]:
-    """Say what must be met: the suit in force, and the attack under way."""
+def force_lines(
+    view: TableView, facts: TableFacts, words: Words, *, me: int | None = None
+) -> list[str]:
+    """
+    Say what must be met, wherever the top card alone does not: a suit, a rank, an attack.
+
+    *me* is the seat that reads it, if any, which is told of an attack on itself elsewhere.
+    """
     lines = []
     if view.suit is None:
         lines.append(words("table-any-card"))
-    else:
-        named = view.suit != suit_of(view.top)
+    elif suit_of(view.top) is None and not sets_suit(facts.rules, view.top):
+        # A joker in the place of another card, or over one.
+        rank = "" if view.rank is None else words.rank(view.rank)
         lines.append(
-            words("table-suit", suit=words.suit(view.suit), named="yes" if named else "no")
+            words(
+                "table-under-joker",
+                suit=words.suit(view.suit),
+                ranked="yes" if rank else "no",
+                rank=rank,
+            )
         )
-    if view.pending and view.to_move is not None:
+    elif view.suit != suit_of(view.top) or sets_suit(facts.rules, view.top):
+        lines.append(words("table-suit", suit=words.suit(view.suit)))
+    if view.pending and view.to_move not in {None, me}:
         target = words.name(facts.players[view.to_move])
         lines.append(words("table-attack", count=view.pending, player=target))
     return lines
 
 
-def course_lines(view: TableView, words: Words) -> list[str]:
-    """Say which way play goes, and what is left to draw."""
-    return [
-        words("table-direction", direction=direction_key(view.direction)),
-        words("table-stock", count=view.stock),
-    ]
+def course_lines(view: TableView, facts: TableFacts, words: Words) -> list[str]:
+    """Say which way play goes, wherever that can change, and what is left to draw."""
+    stock = words("table-stock", count=view.stock)
+    if not reverses(facts.rules):
+        return [stock]
+    return [words("table-direction", direction=direction_key(view.direction)), stock]
 
 
 def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> str:

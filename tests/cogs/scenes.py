@@ -41,7 +41,7 @@ NASTY_NAMES = (
 """Ten names that try to format, to ping, to link, or to take all the room."""
 
 FOUR = (
-    Player(name="Anne"),
+    Player(name="Anne", host=True),
     Player(name="Bob"),
     Player(computer=1),
     Player(name="Chloé", away=True),
@@ -71,7 +71,6 @@ class Scene:
             version=12,
             rules=self.game.rules,
             players=self.players[: self.game.rules.players],
-            host="Anne",
             delay=90,
         )
 

@@ -256,7 +256,7 @@ def test_the_hand_says_whose_turn_it_is_and_who_said_what() -> None:
     assert "Anne pose le 9 de pique et dit «\u00a0Carte\u00a0»." in text
     text = text_of(here.hand(0))
     assert "Tu poses le 9 de pique et dis «\u00a0Carte\u00a0»." in text
-    assert "C’est à Bob de jouer. Tes boutons seront actifs à ton tour." in text
+    assert "C’est à Bob de jouer. Tes cartes seront actives à ton tour." in text
 
 
 def test_a_hand_out_of_the_round_is_closed() -> None:

@@ -8,7 +8,15 @@ from cogs import render
 from cogs.screens import EndScreen, LobbyScreen, LobbyState, Player, TableFacts
 from cogs.views.ids import Verb
 from engine import CARDS, Rules, load_ruleset
-from tests.cogs.discord_limits import buttons, is_enabled, labels, press_of, text_of
+from tests.cogs.discord_limits import (
+    ROW,
+    buttons,
+    is_enabled,
+    labels,
+    parts,
+    press_of,
+    text_of,
+)
 from tests.cogs.scenes import FOUR, TABLE, random_scenes, scene, words_in
 from tests.rules.positions import at
 
@@ -44,7 +52,6 @@ def facts_with(*players: Player, variant: str = "classique") -> TableFacts:
         version=0,
         rules=Rules(ruleset, {}, count),
         players=players,
-        host="Anne",
         delay=None,
     )
 
@@ -54,6 +61,8 @@ def test_the_lobby_has_its_seven_buttons(locale: str) -> None:
     """The lobby's buttons are those of the interface, in its order, each doing its own thing."""
     view = render.lobby(LobbyScreen(facts=facts_with(*FOUR)), words_in(locale))
     assert labels(view) == LOBBY[locale]
+    rows = [len(part["components"]) for part in parts(view) if part["type"] == ROW]
+    assert rows == [2, 2, 3]
     assert [press_of(view, label).verb for label in LOBBY[locale]] == VERBS
 
 
@@ -78,7 +87,7 @@ def test_a_lobby_says_what_it_waits_for() -> None:
     """The text of a lobby names seats, host, settings and what is missing, or why it is closed."""
     alone = text_of(render.lobby(LobbyScreen(facts=facts_with(FOUR[0])), words_in("fr")))
     assert "Joueurs (1 sur 10)" in alone
-    assert "Hôte\u00a0: Anne" in alone
+    assert "1. Anne (hôte)" in alone
     assert "500 points" in alone
     assert "Sans limite de temps" in alone
     assert "Il manque encore une personne ou un ordinateur" in alone
@@ -151,11 +160,12 @@ def test_an_eight_asks_for_a_suit(locale: str, suits: list[str], back: str) -> N
     ("locale", "controls"),
     [("fr", ["Piocher", "Passer", "Annoncer « Carte »"]), ("en", ["Draw", "Pass", 'Call "Card"'])],
 )
-def test_a_hand_can_always_draw_pass_and_announce(locale: str, controls: list[str]) -> None:
-    """Draw, pass and announce stand below the cards whatever can be done."""
+def test_who_has_the_turn_can_draw_pass_and_announce(locale: str, controls: list[str]) -> None:
+    """Draw, pass and announce stand below the cards of who has the turn, and of nobody else."""
     here = scene(at("classique", "Jc 9s 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
-    for seat in (0, 1):
-        assert labels(here.hand(seat, locale=locale))[-3:] == controls
+    assert labels(here.hand(0, locale=locale))[3:] == controls
+    assert not is_enabled(here.hand(0, locale=locale), controls[0])
+    assert len(labels(here.hand(1, locale=locale))) == 3
 
 
 @pytest.mark.parametrize(
@@ -201,17 +211,33 @@ def test_the_end_leads_on(locale: str, round_label: str, match_label: str) -> No
 
 
 @pytest.mark.parametrize(
-    ("locale", "snap", "square", "complete"),
+    ("locale", "snap", "square", "ask", "fail"),
     [
-        ("fr", "À la volée !", "Carré de 8", "Demander de compléter"),
-        ("en", "Snap!", "Four 8s", "Ask to complete"),
+        (
+            "fr",
+            "À la volée !",
+            "Carré de 8",
+            "Demander de compléter",
+            "Je ne peux pas compléter",
+        ),
+        ("en", "Snap!", "Four 8s", "Ask to complete", "I cannot complete"),
     ],
 )
-def test_practices_add_their_buttons(locale: str, snap: str, square: str, complete: str) -> None:
-    """Snapping, four eights and completing have their buttons where the table has them."""
-    cards = "8s 8h 8d 8c | 7d 9d Jd 10d"
-    here = scene(at("variante-6", cards, "Js", "Ks 9c", dealer=1, snap=True, complete=True))
-    found = labels(here.hand(locale=locale))
-    assert {snap, square, complete} <= set(found)
-    plain = scene(at("variante-6", cards, "Js", "Ks 9c", dealer=1))
-    assert not {snap, complete} & set(labels(plain.hand(locale=locale)))
+def test_practices_add_their_buttons_when_they_can_be_done(
+    locale: str, snap: str, square: str, ask: str, fail: str
+) -> None:
+    """Snapping, four eights and completing have their buttons in the hand that may do them now."""
+    eights = scene(at("variante-6", "8s 8h 8d 8c | 7d 9d Jd 10d", "Js", "Ks 9c", dealer=1))
+    assert labels(eights.hand(0, locale=locale))[-1] == square
+    cards = "Jc Qd Qs | 2d Jh 4d | Jd 3c Jd"
+    options: dict[str, object] = {"snap": True, "complete": True, "decks": 2}
+    here = scene(at("minimale", cards, "5c", "6c 7c", dealer=2, **options))
+    for action in ("0 play Jc", "1 play Jh", "2 play Jd"):
+        assert not {snap, ask, fail} & set(labels(here.hand(0, locale=locale)))
+        here = here.then(action)
+    asker = here.hand(2, locale=locale)
+    assert labels(asker)[-2:] == [snap, ask]
+    assert is_enabled(asker, snap)
+    assert not {snap, ask, fail} & set(labels(here.hand(1, locale=locale)))
+    here = here.then("2 ask")
+    assert labels(here.hand(0, locale=locale))[-1] == fail

@@ -35,7 +35,7 @@ async def test_the_host_passes_on_when_the_host_leaves(stage: Stage) -> None:
     lobby = await stage.lobby("Anne", "Bob", "Chloé")
     well(await stage.visitor("Anne").click(lobby, "Quitter"))
     assert stage.table().saved.host_id == stage.visitor("Bob").member.id
-    assert "Hôte\u00a0: Bob" in lobby.text
+    assert "Bob (hôte)" in lobby.text
     await stage.begin(lobby)
     assert stage.table().is_playing
 

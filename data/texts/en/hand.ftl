@@ -1,7 +1,6 @@
 # The hand, which only its owner sees.
 
-hand-top = # { $card }
-    On the table: { $name }.
+hand-top = ## On the table: { $card }
 hand-cards =
     { $count ->
         [0] Your hand is empty.
@@ -17,12 +16,11 @@ hand-ended = This match is over.
 
 hand-wait =
     { $count ->
-        [0] Your buttons will be active on your turn.
+        [0] Your cards will be active on your turn.
         [1] Wait: a card played out of turn costs you 1 card.
        *[other] Wait: a card played out of turn costs you { $count } cards.
     }
 hand-snap = You hold the same card as the top one: you may snap!
-hand-choose = It is your choice.
 hand-complete =
     { $can ->
         [yes] You are asked to complete: play the fourth card.
@@ -81,5 +79,8 @@ ask-give-cards =
         [yes] { "" } Chosen already: { $chosen }.
        *[no] { "" }
     }
+ask-note-suit = Only a suit that you will still hold.
+ask-note-answer = Under an attack, only a card that answers it.
+ask-note-last = You cannot finish on this card.
 ask-swap = Whom do you swap hands with?
 ask-deal = You deal: how many cards does everyone get?

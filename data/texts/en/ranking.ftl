@@ -2,8 +2,8 @@
 
 ranking-title =
     { $scope ->
-        [people] # Leaderboard
-       *[computers] # Leaderboard against computers
+        [people] # All-time leaderboard
+       *[computers] # All-time leaderboard against computers
     }
 ranking-line = **{ $place }.** { $player }: { $points } ({ $matches }, { $wins })
 ranking-empty =
@@ -13,8 +13,8 @@ ranking-empty =
     }
 ranking-note =
     { $scope ->
-        [people] -# At the end of a match: 50 points for the 1st place, 20 for the 2nd, 10 for the 3rd, never for the last. All time.
-       *[computers] -# Matches of one person against computers, counted apart. All time.
+        [people] -# At the end of a match: 50 points for the 1st place, 20 for the 2nd, 10 for the 3rd, never for the last.
+       *[computers] -# Matches of one person against computers, counted apart.
     }
 matches =
     { $count ->

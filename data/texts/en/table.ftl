@@ -2,8 +2,11 @@
 
 lobby-title = # Crazy eights: { $variant }
 lobby-seats = **Players ({ $count } of { $most })**
-lobby-seat = { $number }. { $player }
-lobby-host = -# Host: { $host }
+lobby-seat =
+    { $number }. { $player }{ $host ->
+        [yes] { "" } (host)
+       *[no] { "" }
+    }
 lobby-settings = **Settings**
 lobby-missing =
     { $count ->
@@ -33,10 +36,11 @@ delay =
     }
 
 table-title = ## { $variant } — round { $number }
-table-suit =
-    { $named ->
-        [yes] Suit in force: **{ $suit }**
-       *[no] Suit: **{ $suit }**
+table-suit = Suit named: **{ $suit }**
+table-under-joker =
+    { $ranked ->
+        [yes] To follow: **{ $suit }** or **{ $rank }**
+       *[no] To follow: **{ $suit }**
     }
 table-any-card = Any card may be played.
 table-attack =
@@ -83,33 +87,30 @@ end-winners =
         [1] **{ $players } wins the match!**
        *[other] **{ $players } win the match!**
     }
-end-hands = **Cards left in hand**
-end-no-card = none
+end-round-winners =
+    { $count ->
+        [1] { $players } wins the round.
+       *[other] { $players } win the round.
+    }
+end-standing =
+    { $over ->
+        [match] **Final standings**
+       *[round] **Match standings**
+    }
+end-line = **{ $nth } place**: { $player }{ $away ->
+        [yes] { "" } (away: the computer played)
+       *[no] { "" }
+    }{ $scored ->
+        [yes] , { $points } (total: { $total }).
+       *[no] .
+    }{ $left ->
+        [yes] { "" } Left: { $cards }
+       *[no] { "" } No cards left.
+    }
 end-more-cards =
     { $count ->
         [1] { $cards } and 1 more card
        *[other] { $cards } and { $count } more cards
-    }
-end-hand =
-    { $scored ->
-        [yes] { $player } ({ $points }): { $cards }
-       *[no] { $player }: { $cards }
-    }
-end-totals =
-    { $over ->
-        [match] **Final standing**
-       *[round] **Scores of the match**
-    }
-end-total =
-    { $placed ->
-        [yes] { $nth } place:{ " " }
-       *[no] { "" }
-    }{ $scored ->
-        [yes] { $player }, { $score }
-       *[no] { $player }
-    }{ $away ->
-        [yes] { "" } (away: the computer played)
-       *[no] { "" }
     }
 end-next = The next round starts { $time }.
 end-used =

@@ -1,7 +1,6 @@
 # La main, que seule la personne qui la tient voit.
 
-hand-top = # { $card }
-    Sur la table : { $name }.
+hand-top = ## Sur la table : { $card }
 hand-cards =
     { $count ->
         [0] Ta main est vide.
@@ -17,12 +16,11 @@ hand-ended = Cette partie est terminée.
 
 hand-wait =
     { $count ->
-        [0] Tes boutons seront actifs à ton tour.
+        [0] Tes cartes seront actives à ton tour.
         [1] Attends : une carte posée hors de ton tour te coûte 1 carte.
        *[other] Attends : une carte posée hors de ton tour te coûte { $count } cartes.
     }
 hand-snap = Tu as la même carte que celle du dessus : tu peux la poser « à la volée » !
-hand-choose = À toi de choisir.
 hand-complete =
     { $can ->
         [yes] On te demande de compléter : pose la quatrième carte.
@@ -81,5 +79,8 @@ ask-give-cards =
         [yes] { "" } Déjà choisies : { $chosen }.
        *[no] { "" }
     }
+ask-note-suit = Seulement une couleur qui te restera en main.
+ask-note-answer = Sous une attaque, seulement une carte qui y répond.
+ask-note-last = On ne peut pas finir sur cette carte.
 ask-swap = Avec qui échanges-tu ta main ?
 ask-deal = Tu distribues : combien de cartes chacun reçoit-il ?

@@ -2,8 +2,8 @@
 
 ranking-title =
     { $scope ->
-        [people] # Classement
-       *[computers] # Classement contre les ordinateurs
+        [people] # Classement de toujours
+       *[computers] # Classement de toujours, contre les ordinateurs
     }
 ranking-line = **{ $place }.** { $player } : { $points } ({ $matches }, { $wins })
 ranking-empty =
@@ -13,8 +13,8 @@ ranking-empty =
     }
 ranking-note =
     { $scope ->
-        [people] -# À la fin d’une partie : 50 points en 1re place, 20 en 2e, 10 en 3e, jamais à la dernière. Depuis toujours.
-       *[computers] -# Parties d’une seule personne contre les ordinateurs, comptées à part. Depuis toujours.
+        [people] -# À la fin d’une partie : 50 points en 1re place, 20 en 2e, 10 en 3e, jamais à la dernière.
+       *[computers] -# Parties d’une seule personne contre les ordinateurs, comptées à part.
     }
 matches =
     { $count ->

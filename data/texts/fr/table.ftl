@@ -2,8 +2,11 @@
 
 lobby-title = # 8 américain : { $variant }
 lobby-seats = **Joueurs ({ $count } sur { $most })**
-lobby-seat = { $number }. { $player }
-lobby-host = -# Hôte : { $host }
+lobby-seat =
+    { $number }. { $player }{ $host ->
+        [yes] { "" } (hôte)
+       *[no] { "" }
+    }
 lobby-settings = **Réglages**
 lobby-missing =
     { $count ->
@@ -33,10 +36,11 @@ delay =
     }
 
 table-title = ## { $variant } — manche { $number }
-table-suit =
-    { $named ->
-        [yes] Couleur demandée : **{ $suit }**
-       *[no] Couleur : **{ $suit }**
+table-suit = Couleur demandée : **{ $suit }**
+table-under-joker =
+    { $ranked ->
+        [yes] À suivre : **{ $suit }** ou **{ $rank }**
+       *[no] À suivre : **{ $suit }**
     }
 table-any-card = N’importe quelle carte peut être posée.
 table-attack =
@@ -83,33 +87,30 @@ end-winners =
         [1] **{ $players } gagne la partie !**
        *[other] **{ $players } gagnent la partie !**
     }
-end-hands = **Ce qui restait en main**
-end-no-card = plus aucune carte
+end-round-winners =
+    { $count ->
+        [1] { $players } gagne la manche.
+       *[other] { $players } gagnent la manche.
+    }
+end-standing =
+    { $over ->
+        [match] **Classement final**
+       *[round] **Classement de la partie**
+    }
+end-line = **{ $nth } place** : { $player }{ $away ->
+        [yes] { "" } (absence : l’ordinateur a joué)
+       *[no] { "" }
+    }{ $scored ->
+        [yes] , { $points } (total : { $total }).
+       *[no] .
+    }{ $left ->
+        [yes] { "" } Reste : { $cards }
+       *[no] { "" } Plus aucune carte.
+    }
 end-more-cards =
     { $count ->
         [1] { $cards } et 1 autre carte
        *[other] { $cards } et { $count } autres cartes
-    }
-end-hand =
-    { $scored ->
-        [yes] { $player } ({ $points }) : { $cards }
-       *[no] { $player } : { $cards }
-    }
-end-totals =
-    { $over ->
-        [match] **Classement final**
-       *[round] **Scores de la partie**
-    }
-end-total =
-    { $placed ->
-        [yes] { $nth } place :{ " " }
-       *[no] { "" }
-    }{ $scored ->
-        [yes] { $player }, { $score }
-       *[no] { $player }
-    }{ $away ->
-        [yes] { "" } (absence : l’ordinateur a joué)
-       *[no] { "" }
     }
 end-next = La manche suivante commence { $time }.
 end-used =

@@ -1,0 +1,125 @@
+"""The end of a round or a match, and the ranking, as they are read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from cogs import render
+from cogs.render.end import ranked
+from cogs.screens import EndScreen, RankingLine, RankingScreen, Scope
+from engine import RoundEnded
+from tests.cogs.discord_limits import labels, text_of
+from tests.cogs.scenes import Scene, scene, words_in
+from tests.rules.positions import at
+
+NB = "\u00a0"
+
+
+def end_of(here: Scene, *, scores: tuple[int, ...] | None = None) -> EndScreen:
+    """Return the result of the round that *here* ends with; *scores* stand in for its totals."""
+    result = next(event for event in here.events if isinstance(event, RoundEnded))
+    view = here.game.table()
+    return EndScreen(
+        facts=here.facts,
+        view=view if scores is None else replace(view, scores=scores),
+        hands=here.game.hands(),
+        points=result.points,
+        blocked=result.blocked,
+        places=here.game.standing() if here.game.match_over else (),
+    )
+
+
+def read(screen: EndScreen, locale: str = "fr") -> list[str]:
+    """Return the lines of a result."""
+    return text_of(render.end(screen, words_in(locale))).splitlines()
+
+
+def over(**options: object) -> Scene:
+    """Return a round that Anne has just won, with 9 and 10 points left to the others."""
+    cards = "5s | 9d | Kc"
+    return scene(at("crazy-eights", cards, "5c", "6c 7c", dealer=2, **options), "0 play 5s")
+
+
+def test_a_round_is_one_list_in_the_order_of_the_match() -> None:
+    """Who won the round is said; then each player once: place, points, total, cards left."""
+    screen = end_of(over(), scores=(20, 9, 30))
+    assert read(screen) == [
+        "## Crazy Eights — fin de la manche 1",
+        "**Anne gagne la manche.**",
+        "**Classement de la partie**",
+        f"**1re place**{NB}: Bob, +9 points (total{NB}: 9). Reste{NB}: 9 ♦",
+        f"**2e place**{NB}: Anne, +0 point (total{NB}: 20). Plus aucune carte.",
+        f"**3e place**{NB}: Ordinateur 1, +10 points (total{NB}: 30). Reste{NB}: R ♣",
+    ]
+    assert read(screen, "en")[1:4] == [
+        "**Anne wins the round.**",
+        "**Match standings**",
+        "**1st place**: Bob, +9 points (total: 9). Left: 9 ♦",
+    ]
+
+
+def test_equal_totals_share_a_place() -> None:
+    """Two firsts are followed by a third; where a high total is good, the highest comes first."""
+    assert ranked(end_of(over(), scores=(9, 30, 9))) == [(1, 0), (1, 2), (3, 1)]
+    assert ranked(end_of(over(scoring="collect"), scores=(19, 0, 0))) == [(1, 0), (2, 1), (2, 2)]
+
+
+def test_the_end_of_a_match_names_both_winners() -> None:
+    """The last round and the match may be won by different players; the places are the final."""
+    screen = end_of(over(target=10))
+    assert read(screen)[1:4] == [
+        "Anne gagne la manche.",
+        f"**Anne gagne la partie{NB}!**",
+        "**Classement final**",
+    ]
+    assert [line.split(f"{NB}:")[0] for line in read(screen)[4:]] == [
+        "**1re place**",
+        "**2e place**",
+        "**3e place**",
+    ]
+
+
+def test_where_one_round_is_all_there_are_no_points() -> None:
+    """A single round has one winner and places, and counts nothing."""
+    text = "\n".join(read(end_of(over(scoring="single"))))
+    assert "gagne la manche" not in text
+    assert f"**Anne gagne la partie{NB}!**" in text
+    assert "point" not in text
+    assert "total" not in text
+
+
+@pytest.mark.parametrize(
+    ("variant", "options", "winners"),
+    [
+        ("crazy-eights", {}, None),
+        ("crazy-eights", {"scoring": "collect"}, "Bob"),
+        ("countdown", {}, "Bob"),
+        ("minimale", {}, None),
+    ],
+)
+def test_a_blocked_round_has_a_winner_only_where_somebody_gains(
+    variant: str, options: dict[str, object], winners: str | None
+) -> None:
+    """The lowest hand wins a blocked round where that pays; elsewhere nobody has won it."""
+    here = scene(at(variant, "10s 9d | 2d 3d", "5c", "", dealer=1, **options), "0 pass", "1 pass")
+    lines = read(end_of(here))
+    assert lines[1] == f"Plus personne ne pouvait jouer{NB}: la manche s’est arrêtée là."
+    said = [line for line in lines if "la manche." in line]
+    assert said == ([] if winners is None else [f"**{winners} gagne la manche.**"])
+
+
+def test_the_ranking_turns_pages_only_when_there_are_several() -> None:
+    """One page has no button that turns it; on any of several both are there."""
+    lines = (RankingLine(place=1, name="Anne", points=50, matches=1, wins=1),)
+    words = words_in("fr")
+
+    def found(page: int, *, more: bool) -> list[str]:
+        screen = RankingScreen(scope=Scope.PEOPLE, lines=lines, page=page, more=more)
+        return labels(render.ranking(screen, words))[1:]
+
+    turners = ["Page précédente", "Page suivante"]
+    assert found(0, more=False) == []
+    assert found(0, more=True) == turners
+    assert found(1, more=False) == turners
