@@ -252,6 +252,20 @@ async def test_a_quiet_day_breaks_nothing_off(toy: Toy, anne: Visitor) -> None:
     assert "RESUMED" not in toy.events
 
 
+async def test_a_heartbeat_is_answered_from_afar(
+    session: aiohttp.ClientSession, local: LocalDiscord
+) -> None:
+    """The answer takes its time: one at once would make the client warn of a false delay."""
+    socket = await connect(session, local)
+    sent = asyncio.get_running_loop().time()
+
+    await socket.send_json({"op": 1, "d": None})
+
+    assert (await socket.receive_json())["op"] == 11
+    assert asyncio.get_running_loop().time() - sent >= 0.2
+    await socket.close()
+
+
 @pytest.mark.real_time
 async def test_a_zombie_is_left(clock: Clock) -> None:
     """Without heartbeat acks the client leaves the dead connection and resumes."""
