@@ -211,7 +211,8 @@ def _gather(state: State, rng: Random, log: list[Event] | None) -> None:
     state.rank = RANK_OF[cards[0]]
     state.discard[:] = [cards[0]]
     state.twin, state.open = NONE, False
-    state.row_rank, state.row = NONE, 0
+    # The rank of the row stays: a completion already asked for is still due.
+    state.row = 0
     state.stock.extend(reversed(cards[1:]))
     if log is not None:
         log.append(Gathered(CARDS[cards[0]]))
