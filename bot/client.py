@@ -66,7 +66,7 @@ class Huit(commands.Bot):
         _log.info("tables restored", count=restored)
 
     async def sync_commands(self) -> bool:
-        """Tell Discord the commands unless it knows them (DISCORD 5.3); return whether it did."""
+        """Tell Discord the commands unless it knows them; return whether it did."""
         payload = await self.commands_payload()
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         fact = f"{self.application_id}:{digest}"

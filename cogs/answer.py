@@ -1,5 +1,5 @@
 """
-One answer to one interaction, within three seconds, whatever happens (DISCORD 1.1).
+One answer to one interaction, within three seconds, whatever happens behind it.
 
 The first way out wins: the answer itself, or, when the work behind it is slow, an
 acknowledgement in time with the answer to follow. Which of the two it was is this
@@ -32,7 +32,7 @@ UNKNOWN_MESSAGE = 10008
 GONE = frozenset(
     {UNKNOWN_INTERACTION, ALREADY_ACKNOWLEDGED, UNKNOWN_WEBHOOK, INVALID_TOKEN, UNKNOWN_MESSAGE}
 )
-"""Codes that say that there is nobody left to answer (DISCORD 1.5)."""
+"""Codes that say that there is nobody left to answer."""
 
 
 class Answer:

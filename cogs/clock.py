@@ -1,5 +1,5 @@
 """
-What happens by itself: turn limits, computers' turns, the next round (INTERFACE.md, absence).
+What happens by itself: turn limits, computers' turns, the next round (docs/interface.md, Absence).
 
 Each table has at most one alarm, for whatever is due next. An alarm that rings holds the
 table and looks again: what it rang for may be over.

@@ -29,7 +29,7 @@ LANGUAGES: Mapping[discord.Locale, str] = {
     discord.Locale.american_english: "en",
     discord.Locale.british_english: "en",
 }
-"""Discord's locales that have words of their own; the default words are French (DISCORD 5.4)."""
+"""Discord's locales that have words of their own; the default words are French."""
 
 DEFAULT = "fr"
 

@@ -30,7 +30,7 @@ class Errors(commands.Cog):
 
         All are known by their custom id alone: discord.py knows a form only until the next
         restart, and lets a button drop that is none of ours, or that is no longer on its
-        message (DISCORD 6.4).
+        message.
         """
         data: Mapping[str, object] = {**(interaction.data or {})}
         custom_id = data.get("custom_id")

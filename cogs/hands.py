@@ -2,7 +2,7 @@
 The private hands that are still within reach.
 
 A hand can be changed only with the token of its owner's own last click, for fifteen
-minutes (DISCORD 1.4). So the hand of who is next to play is redrawn as a courtesy while
+minutes. So the hand of who is next to play is redrawn as a courtesy while
 that token is young; nothing ever depends on it.
 """
 

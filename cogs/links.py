@@ -62,7 +62,7 @@ def must_write_here(interaction: Interaction, words: Words) -> None:
     """
     Refuse where the bot could not keep a table's message.
 
-    Interactions get through, and are answered, even there (DISCORD 5.2).
+    Interactions get through, and are answered, even there.
 
     :raises Refused: naming what is missing.
     """

@@ -16,7 +16,7 @@ def ended_match(table: Table, *, now: float) -> EndedMatch | None:
     """
     Return the result of the match with the points of the server, None while it goes on.
 
-    A result belongs to who holds the seat at the end (INTERFACE.md, points of the server).
+    A result belongs to who holds the seat at the end (docs/interface.md, Points of the server).
     """
     game = table.game
     if game is None or not game.match_over:

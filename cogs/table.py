@@ -23,7 +23,7 @@ from engine import (
 )
 
 AWAY_AFTER = 3
-"""Turns missed in a row after which the computer plays on (INTERFACE.md, absence)."""
+"""Turns missed in a row after which the computer plays on (docs/interface.md, Absence)."""
 
 
 @dataclass(slots=True)

@@ -1,7 +1,7 @@
 """
 The public messages: one writer a table, which shows the newest state and never every state.
 
-At most one edit a second, with the bot's own token (DISCORD 3.3); held back while
+At most one edit a second, with the bot's own token; held back while
 computers are moving, so that a run of theirs is one edit; silent where the answer to a
 click has redrawn the message already. What a message shows is read while the table is
 held, and sent after it was let go.

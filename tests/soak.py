@@ -258,8 +258,9 @@ class Evening:
             self.tally.oddities["old hands"] += 1
             name = rng.choice(sorted(self.hands))
             hand = self.hands[name]
-            button = rng.choice(hand.buttons)
-            if press_of(button).version < table.version:
+            old = [one for one in hand.buttons if press_of(one).version < table.version]
+            if old:
+                button = rng.choice(old)
                 await self.do(
                     "old hand",
                     self.visitor(name).click(hand, custom_id=button.custom_id, stale=True),

@@ -95,7 +95,7 @@ async def test_commands_are_told_once(stage: Stage) -> None:
 
 
 async def test_commands_are_for_servers(stage: Stage) -> None:
-    """Guild install and guild context only: a table needs a channel (DISCORD 5.2)."""
+    """Guild install and guild context only: a table needs a channel."""
     for one in await stage.bot.commands_payload():
         assert one["contexts"] == [0]
         assert one["integration_types"] == [0]
