@@ -7,16 +7,14 @@ No variant is known here: a new one of known powers, or a server's own, reads as
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cogs.card_sheet import JOKER, card_lines, cards_of, groups, power_of, ranks_in
+from cogs.card_sheet import JOKER, card_lines, groups, one_of_each, power_of, selectors_where
 from cogs.options_words import options_in_force
+from cogs.points_sheet import points_lines
 from cogs.words import Words
-from engine import CARDS, RANKS, Rules, rank_of
+from engine import JOKERS, Power, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-FACES = frozenset(RANKS[1:10])
-"""Ranks that have a number on them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,7 @@ def rule_sheet(rules: Rules, words: Words) -> RuleSheet:
         "sheet-title-words": _words,
         "sheet-title-finish": _finish,
         "sheet-title-practices": _practices,
-        "sheet-title-points": _points,
+        "sheet-title-points": points_lines,
         "sheet-title-options": _options,
     }
     sections = [Section(words(title), tuple(write(rules, words))) for title, write in parts.items()]
@@ -66,41 +64,76 @@ def _flag(value: object) -> str:
     return "yes" if value else "no"
 
 
+def _decks(rules: Rules) -> str:
+    """Say whether play is with one deck, two, or two from so many players on (``grow``)."""
+    start = rules.ruleset.two_decks_from
+    if "decks" in rules.options:
+        return "one" if rules.decks == 1 else "two"
+    if start is None or start > rules.max_players:
+        return "one"
+    return "grow" if start > rules.min_players else "two"
+
+
 def _pack(rules: Rules, words: Words) -> list[str]:
-    ruleset = rules.ruleset
-    grows = "decks" not in rules.options and ruleset.two_decks_from is not None
-    decks = "grow" if grows else "one" if rules.decks == 1 else "two"
-    return [
-        words("sheet-players", fewest=rules.min_players, most=rules.max_players)
-        + " "
-        + words(
-            "sheet-pack",
-            pack=ruleset.pack,
-            jokers=rules.jokers,
-            decks=decks,
-            start=ruleset.two_decks_from or 0,
-        )
-    ]
+    players = words(
+        "sheet-players",
+        fewest=rules.min_players,
+        most=rules.max_players,
+        same=_flag(rules.min_players == rules.max_players),
+    )
+    pack = words(
+        "sheet-pack",
+        pack=rules.ruleset.pack,
+        jokers=rules.jokers,
+        decks=_decks(rules),
+        start=rules.ruleset.two_decks_from or 0,
+    )
+    return [f"{players} {pack}"]
 
 
 def _deal(rules: Rules, words: Words) -> list[str]:
     ruleset = rules.ruleset
-    if rules.personal:
+    if rules.personal and rules.scoring != "single":
         dealt = words("sheet-hand-personal")
+    elif rules.personal:
+        dealt = words("sheet-hand", count=rules.dealt(0))
     elif isinstance(rules.hand_size, str):
         dealt = words(f"sheet-hand-{rules.hand_size}")
-    elif "hand_size" not in rules.options and ruleset.hand_two and isinstance(ruleset.hand, int):
+    elif "hand_size" not in rules.in_force and ruleset.hand_two and isinstance(ruleset.hand, int):
         dealt = words("sheet-hand-two", count=ruleset.hand, two=ruleset.hand_two)
     else:
         dealt = words("sheet-hand", count=rules.hand_size)
-    return [f"{dealt} {words('sheet-upcard')}", words("sheet-first", first=ruleset.first)]
+    first = words("sheet-first", first=ruleset.first)
+    if ruleset.first == "queen" and _decks(rules) != "one":
+        first += " " + words("sheet-first-two")
+    course = words("sheet-course", rounds="one" if rules.scoring == "single" else "many")
+    return [dealt, _upcard(rules, words), f"{first} {course}"]
+
+
+def _upcard(rules: Rules, words: Words) -> str:
+    """Say what is turned up, and what is not left there: cards with a power, and jokers."""
+    buried = selectors_where(rules, lambda power: power.is_power)
+    if rules.jokers and JOKER not in buried:
+        buried.append(JOKER)
+    kind = "buried" if buried else "personal" if rules.personal else "any"
+    return words("sheet-upcard", kind=kind, cards=one_of_each(buried, words))
 
 
 def _turn(rules: Rules, words: Words) -> list[str]:
+    used = [power_of(rules, group.cards[0]) for group in groups(rules)]
+    lines = [words("sheet-turn")]
+    if rules.personal or any(power.suit == "named" for power in used):
+        lines[0] += " " + words("sheet-turn-named")
+    joker = power_of(rules, JOKERS[0])
+    if rules.jokers and not joker.becomes and not joker.see_through:
+        lines[0] += " " + words("sheet-turn-joker")
+    if any(power.answered_by for power in used):
+        lines.append(words("sheet-attacked"))
     mode = "until" if rules.until_playable else "play" if rules.play_after_draw else "end"
-    lines = [words("sheet-turn"), words("sheet-draw", mode=mode)]
+    lines.append(words("sheet-draw", mode=mode))
     if rules.draw_when_able:
-        lines[-1] += " " + words("sheet-draw-when-able")
+        replay = _flag(any(power.replay for power in used))
+        lines[-1] += " " + words("sheet-draw-when-able", mode=mode, replay=replay)
     lines.append(words("sheet-empty", gather=_flag(rules.gather)) + " " + words("sheet-blocked"))
     return lines
 
@@ -108,11 +141,16 @@ def _turn(rules: Rules, words: Words) -> list[str]:
 def _cards(rules: Rules, words: Words) -> list[str]:
     lines = [f"- {line}" for line in card_lines(rules, words)]
     if rules.personal:
-        lines.insert(0, "- " + words("sheet-personal"))
+        single = rules.scoring == "single"
+        lines.insert(0, "- " + words("sheet-personal", rounds="one" if single else "many"))
     lines.append("- " + words("sheet-ordinary", some=_flag(lines)))
-    if rules.suit_in_hand and any(power.suit == "named" for power in rules.powers):
-        lines.append("- " + words("sheet-suit-in-hand"))
+    if rules.suit_in_hand and (rules.personal or _names_suit(rules)):
+        lines.append("- " + words("sheet-suit-in-hand", jokers=_flag(rules.jokers)))
     return lines
+
+
+def _names_suit(rules: Rules) -> bool:
+    return any(power_of(rules, group.cards[0]).suit == "named" for group in groups(rules))
 
 
 def _words(rules: Rules, words: Words) -> list[str]:
@@ -121,16 +159,33 @@ def _words(rules: Rules, words: Words) -> list[str]:
 
 def _finish(rules: Rules, words: Words) -> list[str]:
     lines = [words("sheet-finish", scoring=rules.scoring)]
-    used = [power_of(rules, group.cards[0]) for group in groups(rules)]
-    if any(power.replay for power in used):
-        lines.append(words("sheet-finish-replay"))
-    if any(power.attack or power.draws for power in used):
-        lines.append(words("sheet-finish-power", applied=_flag(rules.finish_power)))
-    elif any(power.skip or power.give or power.swap or power.rotate for power in used):
-        lines.append(words("sheet-finish-power", applied="no"))
+    if barred := selectors_where(rules, lambda power: not power.last):
+        lines.append(words("sheet-finish-barred", cards=one_of_each(barred, words)))
+    if replays := selectors_where(rules, lambda power: power.replay and power.last):
+        lines.append(words("sheet-finish-replay", cards=one_of_each(replays, words)))
+    lines += _last_powers(rules, words)
     if rules.square:
-        lines.append(words("sheet-square"))
+        lines.append(words("sheet-square", scoring=rules.scoring))
     return lines
+
+
+def _last_powers(rules: Rules, words: Words) -> list[str]:
+    """Say what becomes of the power of a last card, wherever that could matter."""
+    used = [power_of(rules, group.cards[0]) for group in groups(rules)]
+    finishing = [power for power in used if power.last and not power.replay]
+    places = rules.scoring == "places"
+    if rules.finish_power and any(power.attack or power.draws for power in finishing):
+        return [words("sheet-finish-power", places=_flag(places))]
+    # Where the round ends with it, only what would move cards could have been expected.
+    matters = any(power.is_power if places else _moves_cards(power) for power in finishing)
+    if not matters:
+        return []
+    attack = _flag(any(power.answered_by for power in used))
+    return [words("sheet-finish-no-power", attack=attack)]
+
+
+def _moves_cards(power: Power) -> bool:
+    return bool(power.attack or power.draws or power.give or power.swap or power.rotate)
 
 
 def _practices(rules: Rules, words: Words) -> list[str]:
@@ -138,56 +193,6 @@ def _practices(rules: Rules, words: Words) -> list[str]:
     if rules.penalty:
         lines.append(words("sheet-penalty", count=rules.penalty))
     return [f"- {line}" for line in lines]
-
-
-def _points(rules: Rules, words: Words) -> list[str]:
-    target = rules.target or 0
-    each = rules.ruleset.per_player and "target" not in rules.options
-    if each:
-        target = rules.ruleset.targets.get(rules.scoring, target)
-    lines = [words("sheet-score", scoring=rules.scoring, target=target, each=_flag(each))]
-    if rules.scoring != "places":
-        lines.append(words("sheet-values", values=_values(rules, words)))
-    lines.append(words("sheet-blocked-score", scoring=rules.scoring) + " " + words("sheet-tie"))
-    return lines
-
-
-def _values(rules: Rules, words: Words) -> str:
-    """List what cards are worth, the dearest first, those worth their number last."""
-    selectors = [
-        *(card for card in rules.ruleset.points if card in CARDS),
-        *reversed(ranks_in(rules)),
-    ]
-    if rules.jokers:
-        selectors.insert(0, JOKER)
-    worth = {selector: _worth(rules, selector) for selector in selectors}
-    own = [
-        selector for selector in selectors if selector in FACES and worth[selector] == int(selector)
-    ]
-    by_value: dict[int, list[str]] = {}
-    for selector in sorted(selectors, key=lambda selector: -worth[selector]):
-        if selector not in own or len(own) == 1:
-            rest = selector in RANKS and any(
-                rank_of(card) == selector for card in selectors if card in CARDS
-            )
-            name = words.bare(selector)
-            by_value.setdefault(worth[selector], []).append(
-                words("sheet-rest-low", rank=name) if rest else name
-            )
-    parts = [
-        words("sheet-value", names=words.listed(names), count=value)
-        for value, names in by_value.items()
-    ]
-    if len(own) > 1:
-        parts.append(words("sheet-value-own"))
-    return words("sheet-clauses-joined").join(parts)
-
-
-def _worth(rules: Rules, selector: str) -> int:
-    if selector in CARDS:
-        return rules.points[CARDS.index(selector)]
-    plain = [card for card in cards_of(selector) if card not in rules.ruleset.points]
-    return rules.points[CARDS.index(plain[0])]
 
 
 def _options(rules: Rules, words: Words) -> list[str]:

@@ -60,14 +60,16 @@ from engine.events import (
     Swapped,
     WrongPlay,
 )
+from engine.faults import Fault, Rule
+from engine.folding import fold
 from engine.game import FORMAT, Game
 from engine.legal import legal_actions
 from engine.notation import parse_action
-from engine.options import DEALER_CHOICE
+from engine.options import DEALER_CHOICE, PENALTIES, default_of, free_ranks
 from engine.record import Moment, load_game, replay
 from engine.refusal import refusal
 from engine.rules import Rules
-from engine.ruleset import Power, Ruleset, Switch
+from engine.ruleset import COMMON_OPTIONS, FLAGS, HOUSE_RANKS, Power, Ruleset, Switch
 from engine.scoring import better_high
 from engine.state import State
 from engine.turn import Step, apply
@@ -75,9 +77,13 @@ from engine.view import PlayerView, TableView, table_view, view_for
 
 __all__ = [
     "CARDS",
+    "COMMON_OPTIONS",
     "DEALER_CHOICE",
+    "FLAGS",
     "FORMAT",
+    "HOUSE_RANKS",
     "JOKERS",
+    "PENALTIES",
     "RANKS",
     "SUITS",
     "WORDS",
@@ -98,6 +104,7 @@ __all__ = [
     "Event",
     "Fail",
     "Failed",
+    "Fault",
     "Finished",
     "Game",
     "Gathered",
@@ -124,6 +131,7 @@ __all__ = [
     "Rotated",
     "RoundEnded",
     "RoundStarted",
+    "Rule",
     "Rules",
     "Ruleset",
     "Skipped",
@@ -145,6 +153,9 @@ __all__ = [
     "catches",
     "choose",
     "choose_hand_size",
+    "default_of",
+    "fold",
+    "free_ranks",
     "legal_actions",
     "load_game",
     "load_ruleset",

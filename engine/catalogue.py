@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from engine.errors import BadRuleset
+from engine.options import check_options, effective_powers
 from engine.rules import Rules
 from engine.ruleset import Ruleset, read_ruleset
 
@@ -37,7 +38,15 @@ def _shipped(variant: str) -> Ruleset:
     if source.get("id") != variant:
         message = f"variant {variant}: id is {source.get('id')!r}; allowed: the file's own name"
         raise BadRuleset(message)
-    return read_ruleset(source)
+    return _read(source)
+
+
+def _read(source: Mapping[str, Any]) -> Ruleset:
+    """Read a variant, and check the options that it brings itself."""
+    ruleset = read_ruleset(source)
+    check_options(ruleset, ruleset.options)
+    effective_powers(ruleset, ruleset.options)
+    return ruleset
 
 
 def load_ruleset(variant: str | Mapping[str, Any]) -> Ruleset:
@@ -52,7 +61,7 @@ def load_ruleset(variant: str | Mapping[str, Any]) -> Ruleset:
             message = f"variant {variant[:40]}: there is no such variant; allowed: {allowed}"
             raise BadRuleset(message)
         return _shipped(variant)
-    return read_ruleset(variant)
+    return _read(variant)
 
 
 def rules_for(variant: str | Mapping[str, Any], options: Mapping[str, Any], players: int) -> Rules:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.faults import Fault
+
 
 class EngineError(Exception):
     """The root: whatever the engine refuses is one of these."""
@@ -13,7 +15,16 @@ class BadAction(EngineError, ValueError):
 
 
 class BadRuleset(EngineError, ValueError):
-    """A variant file or an option that does not fit; says file, key, value and what is allowed."""
+    """
+    A variant file or an option that does not fit; says file, key, value and what is allowed.
+
+    ``fault`` is the same in parts, None where no key is to blame.
+    """
+
+    def __init__(self, reason: str | Fault) -> None:
+        """Keep the sentence, and its parts if it has any."""
+        super().__init__(str(reason))
+        self.fault = reason if isinstance(reason, Fault) else None
 
 
 class BadRecord(EngineError, ValueError):

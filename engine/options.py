@@ -6,18 +6,18 @@ from typing import Any, NoReturn
 
 from engine.cards import RANKS, pack_kinds
 from engine.errors import BadRuleset
-from engine.ruleset import DRAWS, PLAIN, SCORINGS, Power, Ruleset, select
-
-FLAGS = (
-    "play_after_draw",
-    "draw_when_able",
-    "suit_in_hand",
-    "announce",
-    "finish_power",
-    "snap",
-    "complete",
+from engine.faults import Fault, Rule, short, spelled
+from engine.ruleset import (
+    DRAWS,
+    FLAGS,
+    HOUSE_RANKS,
+    PLAIN,
+    SCORINGS,
+    Power,
+    Ruleset,
+    select,
 )
-HOUSE_RANKS = ("swap_rank", "rotate_rank", "give_rank")
+
 PENALTIES = (0, 1, 2)
 DEALER_CHOICE = range(5, 9)
 """Hand sizes that a dealer may choose (docs/rules.md 2, man-et-resta)."""
@@ -29,6 +29,32 @@ _HOUSE_POWERS: dict[str, dict[str, Any]] = {
 }
 
 
+def in_force(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the variant's own options with a table's in their place; its target goes with it."""
+    both = {**ruleset.options, **options}
+    own = ruleset.options.get("scoring", ruleset.scoring)
+    if options.get("scoring", own) != own and "target" not in options:
+        both.pop("target", None)
+    return both
+
+
+def default_of(ruleset: Ruleset, name: str) -> Any:  # noqa: ANN401 - by the option
+    """
+    Return what option *name* is where a table says nothing.
+
+    None where the number of players decides (``decks``, ``target``, two hands), and for no rank.
+    """
+    if name in ruleset.options:
+        return ruleset.options[name]
+    if name in ruleset.switches:
+        return ruleset.switches[name].default
+    if name == "hand_size":
+        return None if ruleset.hand_two else ruleset.hand
+    if name in {"scoring", "draw", "jokers", *FLAGS[:4]}:
+        return getattr(ruleset, name)
+    return {"penalty": 0, **dict.fromkeys(FLAGS[4:], False)}.get(name)
+
+
 def check_options(ruleset: Ruleset, options: Mapping[str, Any]) -> None:
     """
     Check *options* against *ruleset*.
@@ -38,9 +64,9 @@ def check_options(ruleset: Ruleset, options: Mapping[str, Any]) -> None:
     for name, value in options.items():
         allowed = _allowed(ruleset, options, name)
         if allowed is None:
-            _fail(ruleset, name, value, "this variant has no such option")
+            _fail(ruleset, name, value, Rule.NO_OPTION)
         if not _is_allowed(value, allowed):
-            _fail(ruleset, name, value, _words(allowed))
+            _refuse_value(ruleset, name, value, allowed)
 
 
 def effective_powers(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, Power]:
@@ -49,20 +75,14 @@ def effective_powers(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, 
 
     :raises BadRuleset: when a house rank already has a power (docs/rules.md 5, "House powers").
     """
-    powers = dict(ruleset.powers)
-    for name, switch in ruleset.switches.items():
-        powers.update(switch.values[options.get(name, switch.default)])
+    powers = _own_powers(ruleset, options)
     taken: dict[str, str] = {}
     for option in HOUSE_RANKS:
         rank = options.get(option)
         if rank is None:
             continue
-        kinds = set(select(rank))
-        busy = any(
-            power.is_power and kinds.intersection(select(name)) for name, power in powers.items()
-        )
-        if busy or rank in taken.values():
-            _fail(ruleset, option, rank, "a rank without power, one house power each")
+        if _is_busy(powers, rank) or rank in taken.values():
+            _fail(ruleset, option, rank, Rule.FREE_RANK)
         taken[option] = rank
     for option, rank in taken.items():
         for name in [
@@ -73,18 +93,42 @@ def effective_powers(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, 
     return powers
 
 
+def free_ranks(ruleset: Ruleset, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """List the ranks that may take a house power: those without power under *options*."""
+    powers = _own_powers(ruleset, options)
+    return tuple(rank for rank in _ranks(ruleset) if not _is_busy(powers, rank))
+
+
+def _own_powers(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, Power]:
+    powers = dict(ruleset.powers)
+    for name, switch in ruleset.switches.items():
+        powers.update(switch.values[options.get(name, switch.default)])
+    return powers
+
+
+def _is_busy(powers: Mapping[str, Power], rank: str) -> bool:
+    kinds = set(select(rank))
+    return any(
+        power.is_power and kinds.intersection(select(name)) for name, power in powers.items()
+    )
+
+
+def _ranks(ruleset: Ruleset) -> tuple[str, ...]:
+    pack = set(pack_kinds(ruleset.pack))
+    return tuple(rank for rank in RANKS if set(select(rank)) <= pack)
+
+
 def _allowed(
     ruleset: Ruleset, options: Mapping[str, Any], name: str
 ) -> tuple[Any, ...] | str | None:
     """Return the values of option *name*, ``number`` for any positive one; None: no such option."""
     scoring = options.get("scoring", ruleset.scoring)
-    ranks = tuple(rank for rank in RANKS if set(select(rank)) <= set(pack_kinds(ruleset.pack)))
     if name in ruleset.switches:
         return tuple(ruleset.switches[name].values)
     if name in FLAGS:
         return (True, False)
     if name in HOUSE_RANKS:
-        return (*ranks, None)
+        return (*_ranks(ruleset), None)
     if name == "target":
         return None if scoring in ("countdown", "single") else "number"
     if name == "hand_size":
@@ -114,16 +158,19 @@ def _is_allowed(value: object, allowed: tuple[Any, ...] | str) -> bool:
     return any(value == one and type(value) is type(one) for one in allowed if one != "number")
 
 
-def _words(allowed: tuple[Any, ...] | str) -> str:
+def _refuse_value(
+    ruleset: Ruleset, name: str, value: object, allowed: tuple[Any, ...] | str
+) -> NoReturn:
     if isinstance(allowed, str):
-        return "a whole number from 1"
-    names = {True: "true", False: "false", None: "null", "number": "a whole number from 1"}
-    return ", ".join(
-        names[one] if one is None or isinstance(one, bool) or one == "number" else str(one)
-        for one in allowed
-    )
+        _fail(ruleset, name, value, Rule.FROM, low=1)
+    words = spelled(["null" if one is None else one for one in allowed if one != "number"])
+    if "number" in allowed:
+        _fail(ruleset, name, value, Rule.FROM_OR, *words, low=1)
+    _fail(ruleset, name, value, Rule.ONE_OF, *words)
 
 
-def _fail(ruleset: Ruleset, name: object, value: object, allowed: str) -> NoReturn:
-    message = f"variant {ruleset.id}: option {str(name)[:40]} is {value!r:.60}; allowed: {allowed}"
-    raise BadRuleset(message)
+def _fail(
+    ruleset: Ruleset, name: object, value: object, rule: Rule, *words: str, low: int = 0
+) -> NoReturn:
+    key = f"option {short(name)}"
+    raise BadRuleset(Fault(ruleset.id, key, short(value), rule, words, low))

@@ -23,7 +23,7 @@ from engine.cards import (
     mask_of,
 )
 from engine.errors import BadRuleset
-from engine.options import check_options, effective_powers
+from engine.options import check_options, effective_powers, in_force
 from engine.ruleset import PLAIN, Power, Ruleset, by_kind, select_mask
 
 SQUARE = 4
@@ -46,13 +46,17 @@ class Rules:
 
         :raises BadRuleset: when an option or the number of players does not fit, in one sentence.
         """
-        check_options(ruleset, options)
+        everything = in_force(ruleset, options)
+        check_options(ruleset, everything)
         low, high = ruleset.min_players, ruleset.max_players
         if not low <= players <= high:
             message = f"variant {ruleset.id}: players is {players}; allowed: {low} to {high}"
             raise BadRuleset(message)
         self.ruleset = ruleset
         self.options = dict(options)
+        """What the table has changed in its variant."""
+        self.in_force = everything
+        """The variant's own options, with the table's in their place."""
         self.players = players
         self.min_players = low
         self.max_players = high
@@ -62,7 +66,7 @@ class Rules:
         self._compile_plays()
 
     def _take_options(self) -> None:
-        ruleset, get = self.ruleset, self.options.get
+        ruleset, get = self.ruleset, self.in_force.get
         self.scoring: str = get("scoring", ruleset.scoring)
         self.target: int | None = None
         if self.scoring in ruleset.targets:
@@ -103,7 +107,7 @@ class Rules:
         return int(self.hand_size)
 
     def _compile_powers(self) -> None:
-        table = effective_powers(self.ruleset, self.options)
+        table = effective_powers(self.ruleset, self.in_force)
         self.powers: tuple[Power, ...] = tuple(by_kind(table, PLAIN))
         self.points: tuple[int, ...] = tuple(by_kind(self.ruleset.points, 0))
         self.answers: tuple[int, ...] = tuple(

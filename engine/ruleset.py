@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from engine.cards import CARDS, FIRST_JOKER, RANKS, kinds_in, mask_of, pack_kinds
+from engine.faults import Rule
 from engine.reading import Reader
 
 _T = TypeVar("_T")
@@ -18,6 +19,31 @@ LANGUAGES = ("fr", "en")
 SCORINGS = ("places", "penalty", "collect", "countdown", "single")
 DRAWS = ("one", "until-playable")
 PACKS = (52, 32)
+FLAGS = (
+    "play_after_draw",
+    "draw_when_able",
+    "suit_in_hand",
+    "announce",
+    "finish_power",
+    "snap",
+    "complete",
+)
+HOUSE_RANKS = ("swap_rank", "rotate_rank", "give_rank")
+COMMON_OPTIONS = (
+    "target",
+    "scoring",
+    "decks",
+    "jokers",
+    "hand_size",
+    "draw",
+    *FLAGS,
+    "penalty",
+    *HOUSE_RANKS,
+)
+"""The options of docs/record.md that every variant may have."""
+MOST_SWITCHES = 10
+MOST_VALUES = 10
+"""Values of a switch: as many as fit side by side in a form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +162,8 @@ class Ruleset:
     powers: Mapping[str, Power]
     """Powers by selector: a rank, a card, or ``joker``; a card beats its rank."""
     switches: Mapping[str, Switch]
+    options: Mapping[str, Any]
+    """House options that are the variant's own; a table's own go before them."""
     source: Mapping[str, Any] = field(repr=False, compare=False)
 
     def data(self) -> dict[str, Any]:
@@ -224,6 +252,7 @@ def read_ruleset(source: Mapping[str, Any]) -> Ruleset:
         ),
         powers=powers,
         switches=_read_switches(top.table("switches", required=False), pack),
+        options=top.table("options", required=False).rest(),
         source=source,
     )
     for reader in (top, table, turn, scoring):
@@ -266,21 +295,22 @@ def _read_powers(entries: list[Reader], pack: int) -> dict[str, Power]:
         entry.finish()
         for selector in of:
             if selector in powers:
-                entry.fail("of", selector, "each card once")
+                entry.fail("of", selector, Rule.ONCE)
             powers[selector] = power
     return powers
 
 
 def _read_switches(reader: Reader, pack: int) -> dict[str, Switch]:
     switches = {}
-    for name in reader.names():
+    for name in reader.words(COMMON_OPTIONS, low=0, high=MOST_SWITCHES):
         entry = reader.table(name)
         values = entry.table("values")
+        spellings = values.words((), low=2, high=MOST_VALUES)
         named = {
             {"true": True, "false": False}.get(value, value): _read_powers(
                 values.tables(value), pack
             )
-            for value in values.names()
+            for value in spellings
         }
         values.finish()
         switches[name] = Switch(default=entry.choice("default", tuple(named), None), values=named)
@@ -291,23 +321,22 @@ def _read_switches(reader: Reader, pack: int) -> dict[str, Switch]:
 def _check_whole(ruleset: Ruleset, reader: Reader) -> None:
     """Refuse what each key alone cannot tell."""
     if ruleset.jokers and not ruleset.has_joker_role():
-        reader.fail("table.jokers", ruleset.jokers, "0, unless [[cards]] gives the joker a role")
+        reader.fail("table.jokers", ruleset.jokers, Rule.JOKER_ROLE)
     if ruleset.scoring not in ruleset.scorings:
-        reader.fail("scoring.model", ruleset.scoring, "one of scoring.models")
+        reader.fail("scoring.model", ruleset.scoring, Rule.MODEL_LISTED)
     for model in ruleset.scorings:
         if model not in ("single", "countdown") and model not in ruleset.targets:
-            reader.fail("scoring.targets", dict(ruleset.targets), f"a target for {model}")
+            reader.fail("scoring.targets", dict(ruleset.targets), Rule.TARGET_FOR, model)
     if ruleset.personal != ("countdown" in ruleset.scorings):
-        reader.fail("table.personal", ruleset.personal, "true exactly where countdown is scored")
+        reader.fail("table.personal", ruleset.personal, Rule.PERSONAL)
     for selector, power in ruleset.powers.items():
         if power.two_replay and not (power.skip or power.reverse):
-            reader.fail(f"cards of {selector}: two", "replay", "beside skip or reverse only")
+            reader.fail(f"cards of {selector}: two", "replay", Rule.BESIDE, "skip", "reverse")
         if power.answered_by and not power.attack:
-            reader.fail(
-                f"cards of {selector}: answered_by", list(power.answered_by), "beside attack only"
-            )
+            answers = list(power.answered_by)
+            reader.fail(f"cards of {selector}: answered_by", answers, Rule.BESIDE, "attack")
         if power.becomes and selector != "joker":
-            reader.fail(f"cards of {selector}: becomes", "true", "for the joker only")
+            reader.fail(f"cards of {selector}: becomes", "true", Rule.JOKER_ONLY)
 
 
 def attack_kinds(power: Power) -> list[int]:
