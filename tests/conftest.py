@@ -64,10 +64,16 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture(scope="session")
 def chromium() -> str:
-    """Give the path of a Chromium; without one skip, or fail where HUIT_REQUIRE_BROWSER is set."""
-    path = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "chrome"))), None)
+    """
+    Give the path of a Chromium: the one that CHROMIUM names, else the machine's own.
+
+    Without one skip, or fail where HUIT_REQUIRE_BROWSER is set.
+    """
+    named = os.environ.get("CHROMIUM")
+    names = (named,) if named else ("chromium", "chromium-browser", "google-chrome", "chrome")
+    path = next(filter(None, map(shutil.which, names)), None)
     if path is None:
-        reason = "no Chromium on this machine"
+        reason = f"CHROMIUM={named} is no program" if named else "no Chromium on this machine"
         if os.environ.get("HUIT_REQUIRE_BROWSER"):
             pytest.fail(reason)
         pytest.skip(reason)

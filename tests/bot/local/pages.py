@@ -24,6 +24,10 @@ if TYPE_CHECKING:
         has_touch: bool
 
 
+PATIENCE = 30_000
+"""Milliseconds for what a page is expected to show, on a machine that has much else to do."""
+
+
 class Open(Protocol):
     """Opens the page in a browser profile of its own, as the member called *name*."""
 
@@ -34,7 +38,8 @@ class Open(Protocol):
 
 @pytest.fixture(scope="module")
 def browser(chromium: str) -> Iterator[Browser]:
-    """Give a Chromium."""
+    """Give a Chromium, with patience for what its pages will show."""
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         yield browser
