@@ -7,7 +7,9 @@ from data.errors import (
     OutOfStep,
     StoreError,
     StoreUnavailable,
+    TooManyVariants,
     UnknownTable,
+    VariantTaken,
 )
 from data.facts import Facts
 from data.members import Members
@@ -22,6 +24,7 @@ from data.saved import (
     SavedRound,
     SavedSeat,
     SavedTable,
+    SavedVariant,
     SeatResult,
     ServerSettings,
     Status,
@@ -32,8 +35,10 @@ from data.servers import Servers
 from data.store import Store
 from data.tables import Tables
 from data.texts import TextFault, Texts
+from data.variants import MOST_VARIANTS, Variants
 
 __all__ = [
+    "MOST_VARIANTS",
     "AlreadyPlayed",
     "ChannelTaken",
     "EndedMatch",
@@ -49,6 +54,7 @@ __all__ = [
     "SavedRound",
     "SavedSeat",
     "SavedTable",
+    "SavedVariant",
     "SeatResult",
     "ServerSettings",
     "Servers",
@@ -59,8 +65,11 @@ __all__ = [
     "Tables",
     "TextFault",
     "Texts",
+    "TooManyVariants",
     "UnknownTable",
     "Variant",
+    "VariantTaken",
+    "Variants",
     "Versus",
     "server_points",
 ]

@@ -39,6 +39,26 @@ class ChannelTaken(StoreError):
         self.channel_id = channel_id
 
 
+class VariantTaken(StoreError):
+    """The server has a variant of this id."""
+
+    def __init__(self, *, guild_id: int, variant_id: str) -> None:
+        """Name the server and the variant."""
+        super().__init__(f"server {guild_id} already has a variant {variant_id}")
+        self.guild_id = guild_id
+        self.variant_id = variant_id
+
+
+class TooManyVariants(StoreError):
+    """The server has as many variants as one may have."""
+
+    def __init__(self, *, guild_id: int, most: int) -> None:
+        """Name the server and the limit."""
+        super().__init__(f"server {guild_id} already has {most} variants")
+        self.guild_id = guild_id
+        self.most = most
+
+
 class UnknownTable(StoreError):
     """No table, or none in a state in which this may be written, has this id."""
 

@@ -46,7 +46,7 @@ class Members:
         of open tables go to computers: the caller takes the member away from
         tables in memory first.
         """
-        results, tables = schema.results.c, schema.tables.c
+        results, tables, variants = schema.results.c, schema.tables.c, schema.custom_variants.c
         async with self._database.write() as connection:
             await connection.execute(delete(schema.members).where(_M.member_id == member_id))
             await connection.execute(
@@ -59,6 +59,11 @@ class Members:
             )
             await connection.execute(
                 update(schema.tables).where(tables.host_id == member_id).values(host_id=None)
+            )
+            await connection.execute(
+                update(schema.custom_variants)
+                .where(variants.created_by == member_id)
+                .values(created_by=None)
             )
             await self._vacate(connection, member_id)
         if not await self._database.forget():

@@ -39,6 +39,17 @@ class SavedSeat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SavedVariant:
+    """A variant that a server has made: *source* is the whole variant object."""
+
+    id: str
+    source: Mapping[str, object]
+    created_by: int | None
+    """None once the data of whoever made it is erased."""
+    created_at: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SavedRound:
     """One round of the record: RECORD.md, ``rounds[i]``; decks are never explicit here."""
 

@@ -172,6 +172,19 @@ servers = Table(
     Column("locale", String(8)),
 )
 
+# Deleting one touches no table: each has its variant whole.
+custom_variants = Table(
+    "custom_variants",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("id", String(32), primary_key=True),
+    # The whole variant object.
+    Column("source", JSON, nullable=False),
+    # Empty once the data of whoever made it is erased.
+    Column("created_by", BigInteger, index=True),
+    Column("created_at", Double, nullable=False),
+)
+
 facts = Table(
     "facts",
     metadata,

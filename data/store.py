@@ -7,6 +7,7 @@ from data.migrate import migrate
 from data.results import Results
 from data.servers import Servers
 from data.tables import Tables
+from data.variants import Variants
 
 
 class Store:
@@ -20,6 +21,7 @@ class Store:
         self.members = Members(database)
         self.servers = Servers(database)
         self.facts = Facts(database)
+        self.variants = Variants(database)
 
     @classmethod
     async def open(cls, url: str) -> "Store":
