@@ -6,6 +6,7 @@ websocket. It refuses what Discord refuses. Nothing of the rest of this
 project is imported here.
 """
 
+from .files import File
 from .front import Fault
 from .interaction import Modal
 from .pace import UNHURRIED, Pace, Rate
@@ -26,6 +27,7 @@ __all__ = [
     "ClientRefuses",
     "Code",
     "Fault",
+    "File",
     "LocalDiscord",
     "Member",
     "Message",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import payloads
 from .command_rules import CHANNEL, GROUP, INTEGER, NUMBER, STRING, SUBCOMMAND
+from .files import file_of
 from .permissions import Permission
 from .refused import ClientRefuses, JsonObject
 
@@ -16,13 +17,13 @@ if TYPE_CHECKING:
     from .things import Member
     from .world import World
 
-BOOLEAN, USER, ROLE, MENTIONABLE = 5, 6, 8, 9
+BOOLEAN, USER, ROLE, MENTIONABLE, ATTACHMENT = 5, 6, 8, 9, 11
 _SLASH = 1
 
 
 @dataclass(slots=True)
 class Resolved:
-    """The members, roles and channels that values name, written out beside them."""
+    """The members, roles, channels and files that values name, written out beside them."""
 
     world: World
     written: dict[str, dict[str, JsonObject]] = field(default_factory=dict)
@@ -48,6 +49,18 @@ class Resolved:
             return self._member(value)
         except LookupError as error:
             raise ClientRefuses(f"{value!r}: {error}") from error
+
+    def add_file(self, value: object) -> str:
+        """
+        Send a file along.
+
+        Raises:
+            ClientRefuses: it is no file, or too big a one.
+        """
+        given = self.world.lend(file_of(value))
+        written = payloads.attachment(self.world.application_id, given, self.world.base)
+        self.written.setdefault("attachments", {})[str(given.id)] = written
+        return str(given.id)
 
     def _channel(self, value: Any) -> str:  # noqa: ANN401 - whatever a test or page names
         channel = self.world.channel(value)
@@ -181,6 +194,8 @@ def _checked(option: JsonObject, value: Any, resolved: Resolved) -> Any:  # noqa
     kind, name = option["type"], option["name"]
     if kind in (USER, ROLE, MENTIONABLE, CHANNEL):
         return resolved.add(kind, value)
+    if kind == ATTACHMENT:
+        return resolved.add_file(value)
     wanted: dict[int, tuple[type, ...]] = {
         STRING: (str,),
         INTEGER: (int,),

@@ -30,14 +30,7 @@ def chosen(select: JsonObject, values: Sequence[object], resolved: Resolved) -> 
     Raises:
         ClientRefuses: too few, too many, or none of its options.
     """
-    required = select.get("required", True)
-    low = select.get("min_values")
-    low = (1 if required else 0) if low is None else low
-    high = select.get("max_values") or 1
-    if not (low <= len(values) <= high or (not values and not required)):
-        raise ClientRefuses(
-            f"{select['custom_id']!r} takes {low} to {high} values, not {len(values)}"
-        )
+    _count(select, values)
     if len(set(map(str, values))) != len(values):
         raise ClientRefuses(f"{select['custom_id']!r} takes each value once")
     if select["type"] in _RESOLVED:
@@ -102,9 +95,21 @@ def _filled(
         value = defaults or [d["id"] for d in component.get("default_values") or ()]
     if not isinstance(value, list | tuple):
         raise ClientRefuses(f"{custom_id!r} takes a list of values")
-    if kind == tree.FILE_UPLOAD and value:
-        raise ClientRefuses("files cannot be sent from here")
+    if kind == tree.FILE_UPLOAD:
+        _count(component, value)
+        return written | {"values": [resolved.add_file(file) for file in value]}
     return written | {"values": chosen(component, value, resolved)}
+
+
+def _count(field: JsonObject, values: Sequence[object]) -> None:
+    required = field.get("required", True)
+    low = field.get("min_values")
+    low = (1 if required else 0) if low is None else low
+    high = field.get("max_values") or 1
+    if not (low <= len(values) <= high or (not values and not required)):
+        raise ClientRefuses(
+            f"{field['custom_id']!r} takes {low} to {high} values, not {len(values)}"
+        )
 
 
 def _text(field: JsonObject, text: object) -> str:

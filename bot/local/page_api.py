@@ -27,7 +27,7 @@ Option
     "max_value", "min_length", "max_length", "channel_types", "options":
     [Option]}``. *type* is Discord's: 1 subcommand, 2 subcommand group, 3
     string, 4 integer, 5 boolean, 6 member, 7 channel, 8 role, 9 mentionable,
-    10 number. Keys without a meaning for the type are missing, except
+    10 number, 11 file. Keys without a meaning for the type are missing, except
     *choices* and *options*, which are then empty. A command that has
     subcommands cannot be called bare.
 Message
@@ -106,7 +106,8 @@ From the page
 "path": [subcommand group, subcommand], "options": {name: value}}``
     *path* is empty for a plain command, else one or two names. Values:
     strings, numbers, booleans; ids (as strings) for members, channels, roles.
-    Options left out are missing.
+    Options left out are missing. A file is ``{"filename", "content_type",
+    "data": base64}``.
 ``{"type": "autocomplete", "request": n, "channel": id, "command": id,
 "path": [...], "options": {name: value}, "focused": name}``
     What was typed so far, the focused option's text included (``""`` at
@@ -120,7 +121,8 @@ From the page
 value}}``
     A value is a string for a text input, a list of strings for a select or a
     checkbox group, a string or null for a radio group, a boolean for a
-    checkbox. What is left out counts as empty.
+    checkbox, a list of files for a file upload. What is left out counts as
+    empty.
 ``{"type": "dismiss", "message": id}``
     The viewer closes one of his ephemeral messages; ``message_delete`` comes
     back. No answer otherwise.
@@ -143,6 +145,8 @@ from .page_client import PageClient
 if TYPE_CHECKING:
     from .world import World
 
+_LARGEST_FRAME: Final = 16 * 1024 * 1024
+"""Bytes of one frame of the page's: a file of the size that Discord takes, as base64."""
 _FOLDER: Final = Path(__file__).parent / "page"
 _NOBODY: Final = 4001
 
@@ -176,7 +180,9 @@ class PageApi:
         origin = request.headers.get("Origin")
         if origin is not None and origin not in self._origins():
             raise web.HTTPForbidden
-        socket = web.WebSocketResponse(heartbeat=None, compress=False)
+        socket = web.WebSocketResponse(
+            heartbeat=None, compress=False, max_msg_size=_LARGEST_FRAME
+        )
         await socket.prepare(request)
         try:
             viewer = self._world.member(request.query.get("as") or self._world.guild.owner_id)

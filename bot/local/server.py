@@ -104,17 +104,17 @@ class LocalDiscord:
     async def _attachment(self, request: web.Request) -> web.Response:
         number = request.match_info["attachment"]
         content = self.world.files.get(int(number)) if number.isdecimal() else None
-        message = None
+        attachment = None
         if content is not None:
-            message = next(
+            attachment = self.world.loose.get(int(number)) or next(
                 (
-                    (m, a)
-                    for m in self.world.messages.values()
-                    for a in m.attachments
-                    if a.id == int(number)
+                    each
+                    for message in self.world.messages.values()
+                    for each in message.attachments
+                    if each.id == int(number)
                 ),
                 None,
             )
-        if content is None or message is None:
+        if content is None or attachment is None:
             raise web.HTTPNotFound
-        return web.Response(body=content, content_type=message[1].content_type)
+        return web.Response(body=content, content_type=attachment.content_type)

@@ -25,17 +25,19 @@ from .interactions import Interactions
 from .mentions import mentioned
 from .permissions import EVERYTHING, NOTHING, Overwrite, Permission, in_channel
 from .snowflakes import Snowflakes
-from .things import Channel, ChannelKind, Member, Message
+from .things import Attachment, Channel, ChannelKind, Member, Message
 from .visitor import Visitor
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .files import File
     from .refused import JsonObject
 
 _log = logging.getLogger(__name__)
 
 _KEPT_REQUESTS = 20_000
+_KEPT_FILES = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,8 @@ class World:
         self.members: dict[int, Member] = founding.found_members()
         self.messages: dict[int, Message] = {}
         self.files: dict[int, bytes] = {}
+        self.loose: dict[int, Attachment] = {}
+        """Files that came with a command or a form, and so with no message; not for long."""
         self.commands: list[JsonObject] = []
         self.base = ""
         """The address of the server, such as ``http://127.0.0.1:8008``, once it runs."""
@@ -223,6 +227,21 @@ class World:
     def edited(self, message: Message) -> None:
         """Say that a message was changed in place."""
         self.tell(MessageEdited(message))
+
+    def lend(self, file: File) -> Attachment:
+        """Keep a file that came with an interaction; the oldest go when there are many."""
+        attachment = Attachment(
+            id=self.snowflakes.next(),
+            filename=file.filename,
+            size=len(file.content),
+            content_type=file.kind,
+        )
+        self.loose[attachment.id] = attachment
+        self.files[attachment.id] = file.content
+        while len(self.loose) > _KEPT_FILES:
+            oldest = next(iter(self.loose))
+            del self.loose[oldest], self.files[oldest]
+        return attachment
 
     def delete(self, message: Message) -> None:
         """Remove a message and its files."""

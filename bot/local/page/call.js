@@ -1,7 +1,8 @@
 /** A slash command being filled in: its name, a box for each option in use, and a tail to add more. */
 
-import { narrow, offers, read } from "./commands.js";
+import { ATTACHMENT, narrow, offers, read } from "./commands.js";
 import { avatar, h, svg } from "./dom.js";
+import { fileValue } from "./fields.js";
 import { CLOSE } from "./icons.js";
 
 /** The bot is asked for suggestions once the typing has paused this long. */
@@ -79,19 +80,40 @@ export class CallLine {
 
   #add(option) {
     const field = { option, chosen: null, problem: null, choices: null };
-    field.input = h("input", {
-      type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", autocomplete: "off", autocapitalize: "off",
-      "aria-label": option.label, inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null, enterkeyhint: "next",
-      oninput: () => this.#edited(field),
-      onfocus: () => this.#offerValues(field),
-      onkeydown: (event) => this.#key(event, field),
-    });
+    field.input = option.type === ATTACHMENT ? this.#fileBox(field) : this.#textBox(field);
     field.box = h("label", { class: "option-box" }, h("span", { class: "option-key" }, option.label), field.input);
     this.#tail.before(field.box);
     this.#fields.push(field);
     this.#fit(field);
     this.draw();
     return field;
+  }
+
+  #fileBox(field) {
+    const { option } = field;
+    const input = h("input", {
+      type: "file", "aria-label": option.label, title: this.#store.words.files(1),
+      onfocus: () => this.#offerValues(field),
+      onkeydown: (event) => this.#key(event, field),
+      onchange: async () => {
+        const [file] = input.files;
+        field.chosen = file ? { value: await fileValue(file), label: file.name } : null;
+        field.problem = null;
+        field.box.classList.remove("wrong");
+      },
+    });
+    return input;
+  }
+
+  #textBox(field) {
+    const { option } = field;
+    return h("input", {
+      type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", autocomplete: "off", autocapitalize: "off",
+      "aria-label": option.label, inputmode: option.type === 4 ? "numeric" : option.type === 10 ? "decimal" : null, enterkeyhint: "next",
+      oninput: () => this.#edited(field),
+      onfocus: () => this.#offerValues(field),
+      onkeydown: (event) => this.#key(event, field),
+    });
   }
 
   #edited(field) {
@@ -103,6 +125,7 @@ export class CallLine {
   }
 
   #fit({ input }) {
+    if (input.type === "file") return;
     input.style.setProperty("width", `${Math.min(Math.max([...input.value].length, 3) + 1, 28)}ch`);
   }
 
@@ -146,7 +169,7 @@ export class CallLine {
     const meanwhile = narrow(field.choices ?? [], typed);
     this.#showValues(field, meanwhile, words.loadingChoices);
     this.#timer = setTimeout(async () => {
-      const others = this.#fields.filter((other) => other !== field);
+      const others = this.#fields.filter((other) => other !== field && other.option.type !== ATTACHMENT);
       const known = others.map(({ option, input, chosen }) => [option.name, read(option, input.value, chosen, this.#store).value]);
       const options = Object.fromEntries(known.filter(([, value]) => value !== undefined));
       const choices = await this.#actions.suggest({ ...options, [field.option.name]: typed }, field.option.name);
@@ -193,7 +216,7 @@ export class CallLine {
   #key(event, field) {
     if (event.isComposing) return;
     const input = event.target;
-    const atStart = input.selectionStart === 0 && input.selectionEnd === 0;
+    const atStart = input.type === "file" ? !input.value : input.selectionStart === 0 && input.selectionEnd === 0;
     if (event.key === "Escape") this.#actions.leave();
     else if (this.#picker.key(event.key)) event.preventDefault();
     else if (event.key === "Enter") {

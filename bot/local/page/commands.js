@@ -9,6 +9,7 @@ const MEMBER = 6;
 const CHANNEL = 7;
 const MENTIONABLE = 9;
 const NUMBER = 10;
+export const ATTACHMENT = 11;
 
 /**
  * Everything that can be called, a subcommand each:
@@ -87,6 +88,7 @@ export function read(option, text, chosen, store) {
     const exact = list.find(({ label }) => fold(label.replace(/^#/, "")) === fold(typed.replace(/^[@#]/, "")));
     return exact ? { value: exact.value } : { problem: words.notAChoice };
   }
+  if (option.type === ATTACHMENT) return { problem: words.fillThis };
   if (option.type === STRING) return readText(option, typed, words);
   if (option.type === INTEGER || option.type === NUMBER) return readNumber(option, typed, words);
   return { problem: words.notAChoice };

@@ -147,7 +147,8 @@ function fileField({ required = true, min_values: fewest = 1, max_values: most =
   };
 }
 
-function fileValue(file) {
+/** A chosen file as the server takes it. */
+export function fileValue(file) {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve({ filename: file.name, content_type: file.type, data: reader.result.split(",")[1] ?? "" }));

@@ -70,6 +70,14 @@ class _Group(app_commands.Group):
         found = [name for name in names if typed.lower() in name.lower()]
         return [app_commands.Choice(name=name, value=name.lower()) for name in found]
 
+    @app_commands.command(name="peser", description="Pèse un fichier")
+    @app_commands.describe(fichier="Ce qu’il faut peser")
+    async def peser(
+        self, interaction: discord.Interaction[discord.Client], fichier: discord.Attachment
+    ) -> None:
+        content = await fichier.read()
+        await interaction.response.send_message(f"{fichier.filename} : {content.decode()}")
+
     @app_commands.command(name="muet", description="Ne répond jamais")
     async def muet(self, interaction: discord.Interaction[discord.Client]) -> None:
         pass

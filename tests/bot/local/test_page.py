@@ -68,6 +68,23 @@ def test_a_command_is_typed_with_its_options_choices_and_suggestions(open_page: 
     expect(answer.locator(".byline")).to_contain_text("APP")
 
 
+def test_a_file_is_given_to_a_command(open_page: Open) -> None:
+    """A file is chosen in the option's box and goes along with the command."""
+    page = open_page("Anne")
+    page.get_by_role("combobox").click()
+    write(page, "/peser")
+    page.keyboard.press("Enter")
+    box = page.get_by_label("fichier")
+    expect(box).to_be_focused()
+    page.get_by_role("button", name="Envoyer").click()
+    expect(page.get_by_role("alert")).to_have_text("Cette option est obligatoire.")
+    box.set_input_files(
+        {"name": "note.txt", "mimeType": "text/plain", "buffer": "déjà vu".encode()}
+    )
+    page.get_by_role("button", name="Envoyer").click()
+    expect(messages(page).locator("article", has_text="note.txt : déjà vu")).to_be_visible()
+
+
 def test_a_command_with_a_wrong_option_is_not_sent(open_page: Open, stage: Stage) -> None:
     """A missing or impossible option is named, and nothing reaches the bot."""
     page = open_page("Anne")
