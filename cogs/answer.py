@@ -72,6 +72,10 @@ class Answer:
         else:
             await self.interaction.response.send_message(view=view, ephemeral=True)
 
+    async def further(self, view: LayoutView) -> None:
+        """Show *view* to the member alone too, in one more message after a private answer."""
+        await self.interaction.followup.send(view=view, ephemeral=True)
+
     async def say(self, sentence: str) -> None:
         """Say one sentence to the member alone."""
         late = await self._claim()

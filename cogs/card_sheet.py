@@ -1,6 +1,6 @@
 """What each card does, in words, from its power alone: one line a rank, a card, or the joker."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from cogs.words import Words
@@ -96,21 +96,42 @@ def name_of(group: Group, words: Words) -> str:
 
 
 def card_lines(rules: Rules, words: Words) -> list[str]:
-    """Describe every card that is not ordinary, a line each."""
+    """Describe every card that does something when it is played, a line each."""
+    told = ((group, clauses(rules, group, words)) for group in groups(rules))
     return [
         words(
             "sheet-card",
             name=name_of(group, words),
-            does=words("sheet-clauses-joined").join(clauses(rules, group, words)),
+            does=words("sheet-clauses-joined").join(said),
         )
-        for group in groups(rules)
+        for group, said in told
+        if said
     ]
 
 
+def selectors_where(rules: Rules, test: Callable[[Power], bool]) -> list[str]:
+    """List the ranks, cards or jokers whose power passes *test*, in the order of the file."""
+    found: dict[str, None] = {}
+    for group in groups(rules):
+        if not test(power_of(rules, group.cards[0])):
+            continue
+        rank = rank_of(group.cards[0]) or JOKER
+        whole = all(test(power_of(rules, card)) for card in cards_of(rank))
+        found.update(dict.fromkeys([rank] if whole else group.cards))
+    return list(found)
+
+
+def one_of_each(selectors: Sequence[str], words: Words, *, beside: Sequence[str] = ()) -> str:
+    """Return « un 8, le 2 de pique ou un autre 2 »: other, where a card *beside* is of the rank."""
+    named = {rank_of(one) for one in beside if one in CARDS}
+    return words.either(
+        [words.another(one) if one in named else words.one_of(one) for one in selectors]
+    )
+
+
 def clauses(rules: Rules, group: Group, words: Words) -> list[str]:
-    """Say what a group of cards does: when it may be laid, and what happens then."""
+    """Say what a group of cards does: when it may be played, and what happens then."""
     power = power_of(rules, group.cards[0])
-    two = [words("sheet-two-replay")] if power.two_replay else []
     effects = {
         "sheet-see-through": power.see_through,
         "sheet-becomes": power.becomes,
@@ -119,45 +140,34 @@ def clauses(rules: Rules, group: Group, words: Words) -> list[str]:
         "sheet-keeps-suit": power.suit == "kept" and not power.becomes and not power.see_through,
         "sheet-replay": power.replay,
         "sheet-swap": power.swap,
-        "sheet-run": power.run,
     }
+    two = "yes" if power.two_replay else "no"
+    drawn = "yes" if rules.play_after_draw else "no"
     return [
         *_when(rules, group, power, words),
         *(words(key) for key, there in effects.items() if there),
+        *([words("sheet-run", drawn=drawn)] if power.run else []),
         *_hits(rules, power, words),
-        *([words("sheet-skip", kind=power.skip)] if power.skip else []),
-        *([words("sheet-reverse")] if power.reverse else []),
-        *two,
+        *([words("sheet-skip", kind=power.skip, two=two)] if power.skip else []),
+        *([words("sheet-reverse", two=two)] if power.reverse else []),
         *([words("sheet-give", count=power.give)] if power.give else []),
         *([words("sheet-rotate", way=power.rotate)] if power.rotate else []),
         *([words("sheet-word", word=words("word-quoted", word=power.word))] if power.word else []),
-        *([] if power.last else [words("sheet-not-last")]),
     ]
 
 
 def _when(rules: Rules, group: Group, power: Power, words: Words) -> list[str]:
-    attacks = attackers(rules)
-    answers = [attack for attack in attacks if _answers(rules, attack, group.cards[0])]
-    attack = (
-        "none"
-        if not attacks
-        else "all"
-        if len(answers) == len(attacks)
-        else "some"
-        if answers
-        else "no"
-    )
-    if (
-        attack == "no"
-        and power.becomes
-        and any(power_of(rules, one).answered_by for one in attacks)
-    ):
-        attack = "becoming"
+    attacks = [attack for attack in attackers(rules) if power_of(rules, attack).answered_by]
+    met = [attack for attack in attacks if _answers(rules, attack, group.cards[0])]
     said = []
     if power.own_suit_only:
-        said.append(words("sheet-own-suit-only", attack="all" if answers else "none"))
+        said.append(words("sheet-own-suit-only", attack="all" if met else "none"))
     if power.always:
-        said.append(words("sheet-always", attack=attack))
+        by = words.either([words.one_of(_selector(rules, attack)) for attack in met])
+        kind = "all" if len(met) == len(attackers(rules)) else "some" if met else "no"
+        if kind == "no" and power.becomes:
+            kind = "becoming"
+        said.append(words("sheet-always", attack=kind if attacks else "none", by=by))
     if power.on or power.on_two:
         two = "no" if not power.on_two else "also" if power.on else "only"
         ranks, twos = (
@@ -179,9 +189,7 @@ def _hits(rules: Rules, power: Power, words: Words) -> Iterable[str]:
             "sheet-attack",
             count=power.attack,
             answered="yes" if answers else "no",
-            answers=words("sheet-or", first=", ".join(answers[:-1]), last=answers[-1])
-            if len(answers) > 1
-            else "".join(answers),
+            answers=words.either(answers),
         )
     if power.draws:
         yield words("sheet-draws", count=power.draws)
@@ -195,6 +203,11 @@ def _effect(rules: Rules, selector: str, words: Words) -> str:
 def attackers(rules: Rules) -> list[Card]:
     """List one card of each group whose attack can be met, or must be taken."""
     return [group.cards[0] for group in groups(rules) if power_of(rules, group.cards[0]).attack]
+
+
+def _selector(rules: Rules, card: Card) -> str:
+    """Return the selector of the group that *card* stands for."""
+    return next(group.selector for group in groups(rules) if card in group.cards)
 
 
 def _answers(rules: Rules, attack: Card, card: Card) -> bool:

@@ -135,7 +135,10 @@ class Huit(commands.GroupCog, group_name="huit"):
 
         async def work(answer: Answer, words: Words) -> None:
             rules = await self._rules_of(interaction, variante)
-            await answer.private(draw_rules(rule_sheet(rules, words)))
+            first, *others = draw_rules(rule_sheet(rules, words))
+            await answer.private(first)
+            for view in others:
+                await answer.further(view)
 
         await self._answer(interaction, work)
 

@@ -7,7 +7,15 @@ No variant is known here: a new one of known powers, or a server's own, reads as
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cogs.card_sheet import JOKER, card_lines, groups, one_of_each, power_of, selectors_where
+from cogs.card_sheet import (
+    JOKER,
+    card_lines,
+    cards_of,
+    groups,
+    one_of_each,
+    power_of,
+    selectors_where,
+)
 from cogs.options_words import options_in_force
 from cogs.points_sheet import points_lines
 from cogs.words import Words
@@ -67,7 +75,7 @@ def _flag(value: object) -> str:
 def _decks(rules: Rules) -> str:
     """Say whether play is with one deck, two, or two from so many players on (``grow``)."""
     start = rules.ruleset.two_decks_from
-    if "decks" in rules.options:
+    if "decks" in rules.in_force:
         return "one" if rules.decks == 1 else "two"
     if start is None or start > rules.max_players:
         return "one"
@@ -98,7 +106,7 @@ def _deal(rules: Rules, words: Words) -> list[str]:
     elif rules.personal:
         dealt = words("sheet-hand", count=rules.dealt(0))
     elif isinstance(rules.hand_size, str):
-        dealt = words(f"sheet-hand-{rules.hand_size}")
+        dealt = words(f"sheet-hand-{rules.hand_size}", decks=_decks(rules))
     elif "hand_size" not in rules.in_force and ruleset.hand_two and isinstance(ruleset.hand, int):
         dealt = words("sheet-hand-two", count=ruleset.hand, two=ruleset.hand_two)
     else:
@@ -127,8 +135,10 @@ def _turn(rules: Rules, words: Words) -> list[str]:
     joker = power_of(rules, JOKERS[0])
     if rules.jokers and not joker.becomes and not joker.see_through:
         lines[0] += " " + words("sheet-turn-joker")
-    if any(power.answered_by for power in used):
-        lines.append(words("sheet-attacked"))
+    answers = [card for power in used for one in power.answered_by for card in cards_of(one)]
+    if answers:
+        cancels = _flag(any(not power_of(rules, card).attack for card in answers))
+        lines.append(words("sheet-attacked", cancels=cancels))
     mode = "until" if rules.until_playable else "play" if rules.play_after_draw else "end"
     lines.append(words("sheet-draw", mode=mode))
     if rules.draw_when_able:
@@ -143,10 +153,10 @@ def _cards(rules: Rules, words: Words) -> list[str]:
     if rules.personal:
         single = rules.scoring == "single"
         lines.insert(0, "- " + words("sheet-personal", rounds="one" if single else "many"))
-    lines.append("- " + words("sheet-ordinary", some=_flag(lines)))
+    some = _flag(lines)
     if rules.suit_in_hand and (rules.personal or _names_suit(rules)):
         lines.append("- " + words("sheet-suit-in-hand", jokers=_flag(rules.jokers)))
-    return lines
+    return [*lines, "- " + words("sheet-ordinary", some=some)]
 
 
 def _names_suit(rules: Rules) -> bool:
@@ -181,7 +191,8 @@ def _last_powers(rules: Rules, words: Words) -> list[str]:
     if not matters:
         return []
     attack = _flag(any(power.answered_by for power in used))
-    return [words("sheet-finish-no-power", attack=attack)]
+    replay = _flag(any(power.replay for power in used))
+    return [words("sheet-finish-no-power", attack=attack, replay=replay)]
 
 
 def _moves_cards(power: Power) -> bool:

@@ -132,6 +132,10 @@ class Words:
             return self("rank-one", rank=int(selector) if selector.isdecimal() else selector)
         return self.the_card(selector)
 
+    def another(self, rank: str) -> str:
+        """Return another card of a rank of which one was named: « un autre 2 », “any other 2”."""
+        return self("rank-another", rank=rank)
+
     def plural(self, rank: str) -> str:
         """Return all cards of a rank: « les Dames », “queens”."""
         return self("rank-plural", rank=rank)
@@ -163,6 +167,12 @@ class Words:
         if len(parts) == 1:
             return parts[0]
         return self("list-and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def either(self, parts: Sequence[str]) -> str:
+        """Join parts in words, one of them to be taken: « un 7, un 8 ou un As »."""
+        if len(parts) < 2:  # noqa: PLR2004 - nothing to join
+            return "".join(parts)
+        return self("list-or", first=", ".join(parts[:-1]), last=parts[-1])
 
     def name(self, player: "Player") -> str:
         """Return a player's name, safe in any text; French elides before it."""

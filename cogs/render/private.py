@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from cogs.render.parts import BLUE, DANGER, GREY, PLAIN, RED, button, message
+from cogs.render.parts import BLUE, DANGER, GREY, PLAIN, RED, button, fits, message
 from cogs.rules_sheet import RuleSheet
 from cogs.screens import Confirming, ConfirmScreen
 from cogs.views.ids import Area, Press, Verb
@@ -36,6 +36,17 @@ def help_page(words: Words) -> ui.LayoutView:
     return message([words("help")], colour=BLUE)
 
 
-def rules(sheet: RuleSheet) -> ui.LayoutView:
-    """Show a rule sheet, a block of text for each section."""
-    return message(sheet.blocks(), colour=BLUE)
+def rules(sheet: RuleSheet) -> list[ui.LayoutView]:
+    """
+    Show a rule sheet, a block of text for each section, in as few messages as it takes.
+
+    A section is parted only where it would not fit in a message of its own.
+    """
+    pages: list[list[str]] = [[]]
+    for block in sheet.blocks():
+        whole = [block] if fits([block]) else block.splitlines()
+        for text in whole:
+            if not fits([*pages[-1], text]):
+                pages.append([])
+            pages[-1].append(text)
+    return [message(page, colour=BLUE) for page in pages]

@@ -188,12 +188,27 @@ def test_the_small_screens_are_within_the_limits(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("variant", variant_ids())
-def test_every_rule_sheet_fits_in_a_message(variant: str, locale: str) -> None:
-    """The rules of each variant, with every practice on, are one message."""
+def test_every_rule_sheet_fits_in_one_message_or_two(variant: str, locale: str) -> None:
+    """The rules of a variant as shipped are one message; with every practice on, two at most."""
     ruleset = load_ruleset(variant)
     for options in ({}, EVERYTHING, {**EVERYTHING, "scoring": "single", "decks": 2}):
-        rules = Rules(ruleset, options, ruleset.max_players)
-        assert faults_of(render.rules(rule_sheet(rules, words_in(locale)))) == []
+        sheet = rule_sheet(Rules(ruleset, options, ruleset.max_players), words_in(locale))
+        views = render.rules(sheet)
+        assert len(views) <= (2 if options else 1)
+        assert [fault for view in views for fault in faults_of(view)] == []
+        assert "\n".join(map(text_of, views)) == "\n".join(sheet.blocks())
+
+
+def test_a_rule_sheet_as_long_as_can_be_is_parted_between_its_lines() -> None:
+    """Where every single card has a power of its own, the section goes on in another message."""
+    data = load_ruleset("minimale").data() | {"id": "longue"}
+    run = {"always": True, "give": 2, "rotate": "left", "skip": "optional", "run": True}
+    data["cards"] = [{"of": card, **run, "draws": 1 + n % 20} for n, card in enumerate(CARDS[:52])]
+    sheet = rule_sheet(Rules(load_ruleset(data), {}, 4), words_in("fr"))
+    views = render.rules(sheet)
+    assert len(views) > 2
+    assert [fault for view in views for fault in faults_of(view)] == []
+    assert "\n".join(map(text_of, views)) == "\n".join(sheet.blocks())
 
 
 def test_ended_screens_have_no_live_button() -> None:

@@ -85,8 +85,8 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
     (
         Played(seat=1, card="Xr", become="Qd", say=("maou",)),
         None,
-        f"Bob pose le Joker, qui devient la Dame de carreau et dit «{NB}Maou{NB}».",
-        "Bob plays the joker, which becomes the queen of diamonds and says “Maou”.",
+        f"Bob pose le Joker (qui devient la Dame de carreau) et dit «{NB}Maou{NB}».",
+        "Bob plays the joker (which becomes the queen of diamonds) and says “Maou”.",
     ),
     (
         Played(seat=1, card="Qs", skip=False, say=("carte", "4")),
@@ -139,7 +139,7 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
         "La dernière carte fait piocher 2 cartes à Bob.",
         "The last card makes Bob draw 2 cards.",
     ),
-    (Passed(0, kept=True), None, "Anne garde la carte piochée.", "Anne keeps the card drawn."),
+    (Passed(0, kept=True), None, "Anne garde la carte piochée.", "Anne keeps the drawn card."),
     (
         Passed(0, kept=False),
         0,
@@ -225,13 +225,13 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
         Reshuffled(30),
         None,
         "La pioche est refaite avec 30 cartes.",
-        "The stock is made anew with 30 cards.",
+        "30 cards are shuffled into a new stock.",
     ),
     (
         Gathered("2d"),
         None,
         "La pioche est refaite avec toutes les cartes posées, et le 2 de carreau est la première.",
-        "The stock is made anew with every card laid, and the 2 of diamonds is turned up.",
+        "All the cards played are shuffled into a new stock, and the 2 of diamonds is turned up.",
     ),
     (
         WrongPlay(1, "7h"),

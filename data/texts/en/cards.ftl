@@ -65,6 +65,7 @@ word-quoted =
 
 computer-name = Computer { $number }
 list-and = { $first } and { $last }
+list-or = { $first } or { $last }
 
 cards =
     { $count ->

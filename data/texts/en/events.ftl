@@ -16,7 +16,7 @@ event-snapped =
         [you] Snap! You play { $card }
        *[they] Snap! { $player } plays { $card }
     }
-event-becomes = { "" }, which becomes { $card }
+event-becomes = { "" } (which becomes { $card })
 event-run = { "" } with { $cards }
 event-skip =
     { $used ->
@@ -177,7 +177,7 @@ event-passed =
            *[no] You pass, having nothing to play or draw.
         }
        *[they] { $kept ->
-            [yes] { $player } keeps the card drawn.
+            [yes] { $player } keeps the drawn card.
            *[no] { $player } passes, with nothing to play or draw.
         }
     }
@@ -278,10 +278,10 @@ event-finished =
     }
 event-reshuffled =
     { $count ->
-        [1] The stock is made anew with 1 card.
-       *[other] The stock is made anew with { $count } cards.
+        [1] 1 card makes a new stock.
+       *[other] { $count } cards are shuffled into a new stock.
     }
-event-gathered = The stock is made anew with every card laid, and { $card } is turned up.
+event-gathered = All the cards played are shuffled into a new stock, and { $card } is turned up.
 event-wrong-play =
     { $who ->
         [you] You cannot play { $card }: the card goes back to your hand.

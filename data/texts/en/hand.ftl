@@ -68,8 +68,8 @@ ask-run =
     }
 ask-give-to =
     { $count ->
-        [1] Whom do you give a card to?
-       *[other] Whom do you give { $count } cards to?
+        [1] Who gets a card from you?
+       *[other] Who gets { $count } cards from you?
     }
 ask-give-cards =
     { $count ->
@@ -82,5 +82,5 @@ ask-give-cards =
 ask-note-suit = Only a suit that you will still hold.
 ask-note-answer = Under an attack, only a card that answers it.
 ask-note-last = You cannot finish on this card.
-ask-swap = Whom do you swap hands with?
+ask-swap = Who do you swap hands with?
 ask-deal = You deal: how many cards does everyone get?

@@ -6,7 +6,7 @@ option-scoring =
         [penalty] Scoring: penalty points
         [collect] Scoring: the winner of the round collects the points
         [countdown] Scoring: countdown
-       *[single] One single round, without points
+       *[single] A single round, without points
     }
 option-decks =
     { $count ->
@@ -26,7 +26,7 @@ option-hand-size =
            *[other] { $count } cards each
         }
         [dealer] The dealer chooses 5 to 8 cards each
-       *[table] Number of cards by the number of players
+       *[table] Cards dealt depend on the number of players
     }
 option-draw =
     { $value ->
@@ -35,23 +35,23 @@ option-draw =
     }
 option-play-after-draw =
     { $value ->
-        [yes] The card drawn may be played at once
-       *[no] The card drawn may not be played at once
+        [yes] A drawn card may be played at once
+       *[no] A drawn card may not be played at once
     }
 option-draw-when-able =
     { $value ->
-        [yes] Drawing is allowed even to who could play
-       *[no] Drawing is only allowed to who cannot play
+        [yes] You may draw even when you could play
+       *[no] You may draw only when you cannot play
     }
 option-suit-in-hand =
     { $value ->
-        [yes] The suit named must be held
+        [yes] The suit you name must be in your hand
        *[no] Any suit may be named
     }
 option-announce =
     { $value ->
         [yes] “Card” must be called
-       *[no] No calling of “Card”
+       *[no] “Card” need not be called
     }
 option-finish-power =
     { $value ->
@@ -60,13 +60,13 @@ option-finish-power =
     }
 option-snap =
     { $value ->
-        [yes] Snapping is allowed
+        [yes] Snapping out of turn is allowed
        *[no] No snapping
     }
 option-complete =
     { $value ->
-        [yes] Asking to complete is allowed
-       *[no] No asking to complete
+        [yes] You may ask to complete
+       *[no] You may not ask to complete
     }
 option-penalty =
     { $count ->
@@ -76,27 +76,27 @@ option-penalty =
     }
 option-swap-rank =
     { $value ->
-        [rank] Swapping hands: { $rank }
-       *[none] No swapping of hands
+        [rank] Swap hands: { $rank }
+       *[none] No swapping hands
     }
 option-rotate-rank =
     { $value ->
-        [rank] Rotating hands: { $rank }
-       *[none] No rotating of hands
+        [rank] Pass all hands on: { $rank }
+       *[none] No passing hands on
     }
 option-give-rank =
     { $value ->
-        [rank] Giving a card: { $rank }
-       *[none] No giving of cards
+        [rank] Give a card away: { $rank }
+       *[none] No giving cards away
     }
 option-joker-power =
     { $value ->
-        [transparent] The joker is see-through
+        [transparent] The joker does not count
        *[attack] The joker attacks
     }
 option-queen-skips =
     { $value ->
-        [yes] The queen skips a turn
+        [yes] The queen makes the next player lose a turn
        *[no] The queen is an ordinary card
     }
 option-ace-reverses =

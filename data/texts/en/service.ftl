@@ -1,7 +1,7 @@
 # What commands and buttons say besides refusals.
 
 no-twice = That is done already: your first click was enough.
-no-server-here = Play happens in a channel of a server: call me there.
+no-server-here = You can only play in a server’s channels: call me there.
 no-right = You may not do that here: ask somebody who manages the server.
 no-such-command = This command has changed: type `/eights` and choose it from the list.
 no-such-value = That value will not do: choose one from the list.

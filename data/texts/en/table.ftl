@@ -26,13 +26,13 @@ target =
         [places] First to reach { $count } points
         [collect] First to reach { $count } points
         [countdown] Countdown: from 8 to 0
-       *[single] One single round, without points
+       *[single] A single round, without points
     }
 delay =
     { $unit ->
         [none] No time limit
-        [minutes] { $count } minutes a turn
-       *[seconds] { $count } seconds a turn
+        [minutes] { $count } minutes per turn
+       *[seconds] { $count } seconds per turn
     }
 
 table-title = ## { $variant } — round { $number }
@@ -65,7 +65,7 @@ table-seat =
        *[no] { $player }: { $facts }
     }
 table-place = out, { $nth } place
-table-away = away: the computer plays
+table-away = away, the computer plays
 table-events = **Latest moves**
 table-turn-play = It is { $player }’s turn.
 table-turn-give = { $player } is choosing what to give, and to whom.

@@ -65,6 +65,7 @@ word-quoted =
 
 computer-name = Ordinateur { $number }
 list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
 
 cards =
     { $count ->

@@ -16,7 +16,7 @@ event-snapped =
         [you] À la volée ! Tu poses { $card }
        *[they] À la volée ! { $player } pose { $card }
     }
-event-becomes = { "" }, qui devient { $card }
+event-becomes = { "" } (qui devient { $card })
 event-run = { "" } avec { $cards }
 event-skip =
     { $used ->

@@ -15,9 +15,9 @@ option-decks =
     }
 option-jokers =
     { $count ->
-        [0] Sans jokers
-        [1] 1 joker par jeu
-       *[other] { $count } jokers par jeu
+        [0] Sans Jokers
+        [1] 1 Joker par jeu
+       *[other] { $count } Jokers par jeu
     }
 option-hand-size =
     { $value ->
@@ -91,7 +91,7 @@ option-give-rank =
     }
 option-joker-power =
     { $value ->
-        [transparent] Le Joker est transparent
+        [transparent] Le Joker ne compte pas
        *[attack] Le Joker attaque
     }
 option-queen-skips =

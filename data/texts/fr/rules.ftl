@@ -9,6 +9,14 @@ rank-one =
         [joker] un Joker
        *[other] un { $rank }
     }
+rank-another =
+    { $rank ->
+        [A] un autre As
+        [J] un autre Valet
+        [Q] une autre Dame
+        [K] un autre Roi
+       *[other] un autre { $rank }
+    }
 rank-plural =
     { $rank ->
         [A] les As
@@ -25,12 +33,16 @@ sheet-title-deal = Distribution
 sheet-title-turn = À ton tour
 sheet-title-cards = Les cartes
 sheet-title-words = Annonces
-sheet-title-finish = Finir
+sheet-title-finish = Fin de la manche
 sheet-title-practices = Usages de la maison
 sheet-title-points = Points
 sheet-title-options = Options de cette table
 
-sheet-players = De { $fewest } à { $most } joueurs.
+sheet-players =
+    { $same ->
+        [yes] À { $fewest } joueurs.
+       *[no] De { $fewest } à { $most } joueurs.
+    }
 sheet-pack =
     { $decks ->
         [two] Deux jeux
@@ -40,49 +52,79 @@ sheet-pack =
        *[other] { "" }
     }{ $jokers ->
         [0] { "" }
-       *[other] { "" } avec { $jokers } jokers{ $decks ->
+       *[other] { "" } avec { $jokers } Jokers{ $decks ->
             [two] { "" } chacun
            *[other] { "" }
         }
     }{ $decks ->
-        [grow] , et deux jeux à partir de { $start } joueurs.
+        [grow] { "" } ; deux jeux à partir de { $start } joueurs.
        *[other] .
     }
 
 sheet-hand =
     { $count ->
         [1] Chacun reçoit 1 carte.
-       *[other] Chacun reçoit { $count } cartes.
+       *[other] Chacun reçoit { $count } cartes, une à une.
     }
 sheet-hand-two =
     { $count ->
         [1] Chacun reçoit 1 carte, ou { $two } à deux joueurs.
-       *[other] Chacun reçoit { $count } cartes, ou { $two } à deux joueurs.
+       *[other] Chacun reçoit { $count } cartes, ou { $two } à deux joueurs, une à une.
     }
-sheet-hand-dealer = Avant chaque manche, le donneur choisit combien de cartes chacun reçoit, de 5 à 8.
-sheet-hand-table = À deux joueurs, chacun reçoit 10 cartes (15 avec deux jeux) ; à trois, 8 (12) ; à quatre et plus, 6 (9).
-sheet-hand-personal = Chacun reçoit autant de cartes que son score, donc 8 pour commencer.
-sheet-upcard = La carte suivante est retournée à côté de la pioche ; si elle a un pouvoir, elle est remise au milieu de la pioche et on en retourne une autre.
+sheet-hand-dealer = Avant chaque manche, le donneur choisit combien de cartes chacun reçoit, de 5 à 8 ; il les donne une à une.
+sheet-hand-table =
+    { $decks ->
+        [one] À deux joueurs, chacun reçoit 10 cartes ; à trois, 8 ; à quatre et plus, 6. Elles sont données une à une.
+        [two] À deux joueurs, chacun reçoit 15 cartes ; à trois, 12 ; à quatre et plus, 9. Elles sont données une à une.
+       *[grow] À deux joueurs, chacun reçoit 10 cartes (15 avec deux jeux) ; à trois, 8 (12) ; à quatre et plus, 6 (9). Elles sont données une à une.
+    }
+sheet-hand-personal = Chacun reçoit autant de cartes que son score, donc 8 pour commencer, une à une.
+sheet-upcard =
+    { $kind ->
+        [buried] La carte suivante est retournée à côté de la pioche ; si c’est { $cards }, elle est glissée au milieu de la pioche et on en retourne une autre.
+        [personal] La carte suivante est retournée à côté de la pioche ; elle n’est le Joker de personne.
+       *[any] La carte suivante est retournée à côté de la pioche.
+    }
 sheet-first =
     { $first ->
-        [queen] Qui a la Dame de cœur commence ; à défaut, qui a celle de pique, puis de carreau, puis de trèfle ; sinon, le joueur à gauche du donneur. On joue dans le sens des aiguilles d’une montre, et le donneur change à chaque manche.
-       *[left] Le joueur à gauche du donneur commence. On joue dans le sens des aiguilles d’une montre, et le donneur change à chaque manche.
+        [queen] Qui a la Dame de cœur commence ; à défaut, qui a celle de pique, puis de carreau, puis de trèfle ; si personne n’a de Dame, le joueur à gauche du donneur.
+       *[left] Le joueur à gauche du donneur commence.
+    }
+sheet-first-two = Avec deux jeux, si deux joueurs ont la même Dame, c’est au premier à gauche du donneur.
+sheet-course =
+    { $rounds ->
+        [one] On joue dans le sens des aiguilles d’une montre.
+       *[many] On joue dans le sens des aiguilles d’une montre ; à chaque manche, la donne passe au voisin de gauche.
     }
 
 sheet-turn = Pose une carte de la même couleur ou de la même valeur que celle du dessus.
+sheet-turn-named = Si une couleur vient d’être demandée, il faut cette couleur ou la même valeur.
+sheet-turn-joker = Un Joker n’a pas de valeur : après lui, seule la couleur compte.
+sheet-attacked =
+    Sous une attaque, réponds par une carte qui le permet, ou prends toutes les cartes, et ton tour est fini. { $cancels ->
+        [yes] Une réponse qui n’annule pas l’attaque s’y ajoute et la renvoie au joueur suivant.
+       *[no] Une réponse s’ajoute à l’attaque et la renvoie au joueur suivant.
+    }
 sheet-draw =
     { $mode ->
-        [until] Si aucune de tes cartes ne va, pioche jusqu’à ce que l’une d’elles aille.
+        [until] Si aucune de tes cartes ne va, pioche jusqu’à pouvoir jouer, puis pose une carte qui va.
         [play] Si aucune de tes cartes ne va, pioche une carte : si elle va, tu peux la poser aussitôt ou la garder ; sinon, ton tour est fini.
        *[end] Si aucune de tes cartes ne va, pioche une carte, et ton tour est fini.
     }
-sheet-draw-when-able = Tu peux aussi piocher alors que tu pourrais jouer.
+sheet-draw-when-able =
+    Tu peux aussi piocher alors que tu pourrais jouer{ $replay ->
+        [yes] , sauf quand tu dois rejouer
+       *[no] { "" }
+    }{ $mode ->
+        [until] { "" } ; mais ton tour ne finit que par une carte posée.
+       *[other] .
+    }
 sheet-empty =
     { $gather ->
-        [yes] Quand la pioche est vide, toutes les cartes posées sont mélangées pour la refaire, et la première est retournée.
-       *[no] Quand la pioche est vide, les cartes posées, sauf celle du dessus, sont mélangées pour la refaire.
+        [yes] Quand la pioche est vide, on la refait en mélangeant toutes les cartes posées, même celle du dessus, et on retourne la première, dont le pouvoir ne joue pas ; un Joker va sous la pioche et on retourne la carte suivante. Une couleur demandée est alors oubliée.
+       *[no] Quand la pioche est vide, on la refait en mélangeant les cartes posées, sauf celle du dessus.
     }
-sheet-blocked = Qui ne peut ni jouer ni piocher passe ; si tout le monde passe, la manche s’arrête.
+sheet-blocked = Qui ne peut ni jouer ni piocher passe ; si tous passent à la suite, la manche est bloquée.
 
 sheet-card = **{ $name }** : { $does }.
 sheet-rest =
@@ -90,47 +132,49 @@ sheet-rest =
         [Q] Toute autre { $name }
        *[other] Tout autre { $name }
     }
-sheet-rest-low = autres { $rank }
 sheet-clauses-joined = { " ; " }
-sheet-or = { $first } ou { $last }
 sheet-always =
     { $attack ->
         [no] se pose sur n’importe quelle carte, sauf sous une attaque
-        [some] se pose sur n’importe quelle carte, et sous une attaque à laquelle elle répond
+        [some] se pose sur n’importe quelle carte, même sous une attaque par { $by }
         [all] se pose sur n’importe quelle carte, même sous une attaque
-        [becoming] se pose sur n’importe quelle carte, et sous une attaque s’il devient une carte qui y répond
+        [becoming] se pose sur n’importe quelle carte, et même sous une attaque pour devenir une carte qui y répond
        *[none] se pose sur n’importe quelle carte
     }
 sheet-own-suit-only =
     { $attack ->
-        [all] ne se pose que sur sa propre couleur, ou pour répondre à une attaque
-       *[none] ne se pose que sur sa propre couleur
+        [all] ne se pose que sur sa propre couleur (la même valeur ne suffit pas), ou sur toute couleur pour répondre à une attaque
+       *[none] ne se pose que sur sa propre couleur (la même valeur ne suffit pas)
     }
 sheet-on =
     { $two ->
         [no] se pose aussi sur { $ranks }
-        [also] se pose aussi sur { $ranks } et, à deux joueurs, sur { $twos }
-       *[only] se pose aussi, à deux joueurs, sur { $twos }
+        [also] se pose aussi sur { $ranks } et, quand il ne reste que deux joueurs, sur { $twos }
+       *[only] se pose aussi, quand il ne reste que deux joueurs, sur { $twos }
     }
-sheet-see-through = est transparent : la couleur et la valeur de la carte du dessous comptent toujours
-sheet-becomes = devient la carte que tu nommes, avec son pouvoir
-sheet-names-suit = tu choisis la couleur qui doit suivre
-sheet-own-suit = impose sa propre couleur
-sheet-keeps-suit = ne change pas la couleur qui était en vigueur
-sheet-replay = tu dois rejouer
+sheet-see-through = ne compte pas : la couleur et la valeur à suivre ne changent pas
+sheet-becomes = devient la carte de ton choix, valeur et couleur, avec son pouvoir (mais rien si c’est ta dernière carte)
+sheet-names-suit = tu demandes la couleur qui doit suivre
+sheet-own-suit = c’est ensuite sa propre couleur qu’il faut suivre
+sheet-keeps-suit = la couleur à suivre ne change pas
+sheet-replay = tu dois rejouer, ou piocher si rien ne va
 sheet-swap = tu échanges ta main avec celle d’un joueur de ton choix
-sheet-run = tu peux poser avec lui d’autres cartes de sa couleur, par ordre croissant, et seul le pouvoir de la dernière compte
+sheet-run =
+    tu peux poser en même temps d’autres cartes de la même couleur, autant que tu veux, du 2 au Roi dans l’ordre croissant ; la dernière reste sur le dessus et seul son pouvoir s’applique{ $drawn ->
+        [yes] { "" } (pas avec une carte que tu viens de piocher)
+       *[no] { "" }
+    }
 sheet-attack =
     attaque le joueur suivant, qui prend { $count ->
         [1] 1 carte
        *[other] { $count } cartes
     } et perd son tour{ $answered ->
-        [yes] , sauf s’il répond par { $answers }
+        [yes] { "" } s’il ne répond pas par { $answers }
        *[no] , sans pouvoir répondre
     }
 sheet-answer =
     { $count ->
-        [0] { "" } (qui l’annule)
+        [0] { "" } (qui annule l’attaque)
         [1] { "" } (qui ajoute 1 carte)
        *[other] { "" } (qui ajoute { $count } cartes)
     }
@@ -144,48 +188,74 @@ sheet-skip =
     { $kind ->
         [optional] tu peux faire perdre son tour au joueur suivant
        *[always] le joueur suivant perd son tour
+    }{ $two ->
+        [yes] { "" } (c’est donc encore à toi quand il ne reste que deux joueurs)
+       *[no] { "" }
     }
-sheet-reverse = le sens du jeu change
-sheet-two-replay = à deux joueurs, tu rejoues à la place
+sheet-reverse =
+    { $two ->
+        [yes] le sens du jeu change ou, quand il ne reste que deux joueurs, c’est encore à toi
+       *[no] le sens du jeu change
+    }
 sheet-give =
     { $count ->
-        [1] tu donnes une carte de ta main au joueur de ton choix
-       *[other] tu donnes { $count } cartes de ta main au joueur de ton choix
+        [1] tu donnes une carte de ta main au joueur de ton choix (si c’est la dernière, tu as fini)
+       *[other] tu donnes { $count } cartes de ta main au joueur de ton choix (moins s’il t’en reste moins ; si ce sont les dernières, tu as fini)
     }
 sheet-rotate =
     { $way ->
         [left] chacun passe toute sa main à son voisin de gauche
        *[play] chacun passe toute sa main à son voisin, dans le sens du jeu
     }
-sheet-word = dis { $word } en le posant
-sheet-not-last = interdit comme dernière carte
-sheet-personal = **Ton joker à toi** : la carte dont la valeur est ton score (le 8 pour commencer, l’As à la fin) se pose sur n’importe quelle carte, et tu choisis la couleur qui doit suivre. Pour les autres, c’est une carte ordinaire.
-sheet-suit-in-hand = La couleur que tu choisis doit être une de celles qui te restent en main.
+sheet-word = dis { $word } en posant cette carte
+sheet-personal =
+    { $rounds ->
+        [one] **8** : se pose sur n’importe quelle carte ; tu demandes la couleur qui doit suivre.
+       *[many] **Tes Jokers** : les cartes dont la valeur est ton score (les 8 pour commencer, les As à la fin) se posent sur n’importe quelle carte, et tu demandes la couleur qui doit suivre. Pour les autres joueurs, ce sont des cartes ordinaires.
+    }
+sheet-suit-in-hand =
+    { $jokers ->
+        [yes] La couleur que tu demandes doit être une de celles qui te restent en main ; s’il ne te reste que des Jokers, n’importe laquelle.
+       *[no] La couleur que tu demandes doit être une de celles qui te restent en main.
+    }
 sheet-ordinary =
     { $some ->
-        [yes] Les autres cartes n’ont pas de pouvoir.
-       *[no] Aucune carte n’a de pouvoir.
+        [yes] Toutes les autres cartes sont ordinaires.
+       *[no] Toutes les cartes sont ordinaires.
     }
 
-sheet-say-carte = Annonce « Carte » en posant ton avant-dernière carte. Si tu l’oublies, chacun peut dire « Contre-carte » tant que personne n’a joué ni pioché, et tu pioches 2 cartes.
+sheet-say-carte = Annonce « Carte » en posant la carte qui ne t’en laisse plus qu’une. Si tu l’oublies, les autres peuvent dire « Contre-carte » tant que personne n’a joué, pioché ou passé après toi ; tu pioches alors 2 cartes.
 sheet-say-maou = Dis « Maou » en posant ta dernière carte. Si tu l’oublies, elle revient dans ta main, tu pioches 2 cartes et ton tour est fini.
-sheet-say-4 = Si tu oublies de dire « 4 », chacun peut dire « Contre-4 » tant que personne n’a joué ni pioché, et tu pioches 2 cartes.
+sheet-say-4 = Si tu oublies de dire « 4 », les autres peuvent dire « Contre-4 » tant que personne n’a joué, pioché ou passé après toi ; tu pioches alors 2 cartes.
 
 sheet-finish =
     { $scoring ->
-        [places] La manche continue jusqu’à ce que trois joueurs, ou tous sauf un, aient posé toutes leurs cartes.
-       *[other] La manche est finie dès que quelqu’un a posé toutes ses cartes.
+        [places] La manche continue jusqu’à ce que trois joueurs, ou tous sauf un, n’aient plus de carte.
+       *[other] La manche est finie dès que quelqu’un n’a plus de carte.
     }
-sheet-finish-replay = On ne finit pas sur une carte qui oblige à rejouer : si c’était la dernière, il faut piocher.
+sheet-finish-barred = On ne peut pas finir sur { $cards } : si c’est ta dernière carte, pioche.
+sheet-finish-replay = Poser { $cards } en dernier ne suffit pas : il faut rejouer, donc piocher.
 sheet-finish-power =
-    { $applied ->
-        [yes] Si la dernière carte attaque ou fait piocher, le joueur suivant prend quand même les cartes, sans pouvoir répondre ; ses autres pouvoirs ne s’appliquent pas.
-       *[no] Le pouvoir d’une dernière carte ne s’applique pas.
+    { $places ->
+        [yes] Si la dernière carte attaque ou fait piocher, le joueur suivant prend quand même toutes les cartes et perd son tour, sans pouvoir répondre. Aucun autre pouvoir d’une dernière carte ne s’applique.
+       *[no] Si la dernière carte attaque ou fait piocher, le joueur suivant prend quand même toutes les cartes avant le décompte, sans pouvoir répondre. Aucun autre pouvoir d’une dernière carte ne s’applique.
     }
-sheet-square = Qui a quatre 8 en main peut les montrer à son tour, et gagne aussitôt la manche.
+sheet-finish-no-power =
+    { $replay ->
+        [yes] À part cela, le pouvoir d’une dernière carte ne s’applique pas
+       *[no] Le pouvoir d’une dernière carte ne s’applique pas
+    }{ $attack ->
+        [yes] , et l’attaque à laquelle elle répond s’arrête là.
+       *[no] .
+    }
+sheet-square =
+    { $scoring ->
+        [places] Qui a quatre 8 en main peut les montrer à son tour, même sous une attaque : il prend la place suivante, et la manche est finie.
+       *[other] Qui a quatre 8 en main peut les montrer à son tour, même sous une attaque : il gagne aussitôt la manche.
+    }
 
-sheet-snap = **À la volée** : qui a exactement la même carte que celle du dessus peut la poser hors de son tour, sauf sous une attaque ou pendant un choix. Le jeu reprend à partir de là.
-sheet-complete = **Compléter** : quand trois cartes de même valeur et sans pouvoir se suivent, qui a posé la troisième peut demander la quatrième au joueur suivant. S’il l’a, il la pose, rejoue, et le demandeur pioche 2 cartes ; sinon, c’est lui qui pioche 2 cartes et perd son tour.
+sheet-snap = **À la volée** : qui a exactement la même carte que celle qu’on vient de poser peut la poser hors de son tour, avec son pouvoir, sauf sous une attaque ou pendant un choix. Le jeu reprend à partir de là.
+sheet-complete = **Compléter** : quand trois cartes de même valeur, sans pouvoir, sont posées à la suite, qui a posé la troisième peut demander la quatrième au joueur suivant. S’il l’a, il doit la poser, il rejoue, et le demandeur pioche 2 cartes ; sinon, c’est lui qui pioche 2 cartes et perd son tour.
 sheet-penalty =
     { $count ->
         [1] **Erreur** : une carte qui ne va pas, ou posée hors de son tour, revient en main et coûte 1 carte.
@@ -194,19 +264,19 @@ sheet-penalty =
 
 sheet-score =
     { $scoring ->
-        [places] Les trois premiers à finir marquent 50, 20 et 10 points. Le premier à { $target } points gagne la partie.
+        [places] Les trois premiers à finir marquent 50, 20 et 10 points. Dès que quelqu’un atteint { $target } points, la partie s’arrête et le total le plus haut gagne.
         [penalty] Chacun compte les cartes qui lui restent. Dès que quelqu’un atteint { $target } points, la partie s’arrête et le total le plus bas gagne.
         [collect] Qui finit marque les points de toutes les cartes qui restent aux autres. { $each ->
-            [yes] La partie se gagne à { $target } points par joueur assis à la table.
+            [yes] Le premier à { $target } points par joueur assis à la table gagne la partie.
            *[no] Le premier à { $target } points gagne la partie.
         }
-        [countdown] Chacun part de 8 et perd 1 à chaque manche gagnée. Le premier à 0 gagne la partie.
+        [countdown] Chacun a 8 pour score au départ, et 1 de moins à chaque manche gagnée. Le premier à 0 gagne la partie.
        *[single] Une seule manche : qui finit gagne la partie.
     }
 sheet-tie = À égalité, la victoire est partagée.
-sheet-values = Valeur des cartes : { $values }.
-sheet-value = { $names } ({ $count })
-sheet-value-own = les autres cartes, leur chiffre
+sheet-values = Valeur des cartes en points : { $values }.
+sheet-values-own = { $values } ; les autres cartes valent leur chiffre
+sheet-value = { $count } pour { $cards }
 sheet-blocked-score =
     { $scoring ->
         [places] Si la manche est bloquée, seules les places déjà prises comptent.

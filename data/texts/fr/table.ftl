@@ -65,7 +65,7 @@ table-seat =
        *[no] { $player } : { $facts }
     }
 table-place = a fini, { $nth } place
-table-away = absence : l’ordinateur joue
+table-away = absence, l’ordinateur joue
 table-events = **Derniers coups**
 table-turn-play = C’est à { $player } de jouer.
 table-turn-give = { $player } choisit à qui donner et quoi.
