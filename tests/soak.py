@@ -44,6 +44,8 @@ MOST_SEATS = 6
 FEWEST_SEATS = 2
 PATIENCE = 3600.0
 """Seconds of the evening in which something must happen at a table, or it is stuck."""
+PATIENT_ATTEMPTS = 50
+"""How often one may try to play without anything happening."""
 
 
 class Stuck(Exception):
@@ -181,7 +183,11 @@ class Evening:
 
     async def play(self, table: Table) -> None:
         """Let everybody play until the table is over."""
+        attempts, version = 0, -1
         while not table.is_over:
+            attempts = attempts + 1 if table.version == version else 0
+            if attempts > PATIENT_ATTEMPTS:
+                raise Stuck(f"{table.id} ({table.rules.ruleset.id}), {version}: {table.public}")
             version = table.version
             await self.stage.clock.sleep(self.rng.uniform(0.1, 4.0))
             if table.version != version:
@@ -190,8 +196,10 @@ class Evening:
             seat = table.to_move
             if table.awaits_round and table.people and self.rng.random() < 0.7:
                 await self.press(self.someone(table), self.stage.public(self.channel), Verb.NEXT)
-            elif seat is not None and not table.computer_moves(seat):
-                await self.turn(table, seat)
+            elif (
+                seat is not None and not table.computer_moves(seat) and await self.turn(table, seat)
+            ):
+                continue
             if table.version == version:
                 await self.wait(table, version)
 
@@ -206,12 +214,12 @@ class Evening:
         """Choose one of the people at the table."""
         return table.names[self.rng.choice(table.people).member_id or 0]
 
-    async def turn(self, table: Table, seat: int) -> None:
-        """Let a person play one turn by the hand, or sleep through it where there is a limit."""
+    async def turn(self, table: Table, seat: int) -> bool:
+        """Let a person try to play by the hand, or sleep through the turn where it has a limit."""
         name = table.names[table.seats[seat].member_id or 0]
         if table.saved.delay is not None and self.rng.random() < 0.03:
             self.tally.oddities["turns slept through"] += 1
-            return
+            return False
         hand = self.hands.get(name)
         if hand is None or not choices(hand) or self.rng.random() < 0.1:
             reply = await self.press(name, self.stage.public(self.channel), Verb.HAND)
@@ -219,7 +227,7 @@ class Evening:
         for _ in range(40):
             possible = choices(hand) if hand is not None else []
             if hand is None or not possible:
-                return
+                return True
             self.hands[name] = hand
             cards = [button for button in possible if is_card(button)]
             hasty = self.rng.random() < 0.1
@@ -232,7 +240,8 @@ class Evening:
             reply = await self.do("act", self.visitor(name).click(hand, custom_id=button.custom_id))
             hand = reply.message if reply else None
             if table.version != version:
-                return
+                return True
+        return True
 
     @staticmethod
     def is_word(label: str) -> bool:
