@@ -252,6 +252,20 @@ ROWS = (
         lacks="0 snap 2d; 0 snap 9d",
     ),
     row(
+        "gathered-while-a-completion-is-due",
+        GATHERED,
+        # The challenged player draws two, which takes the whole discard; 0 is asked all the same.
+        at("deux-de-pique", "9d 9s | 9h Kc | 9c 3h", "4d", complete=True),
+        "0 play 9d say=carte",
+        "1 play 9h say=carte",
+        "2 play 9c",
+        "2 ask",
+        "1 challenge 2",
+        discard=1,
+        to_move=0,
+        legal="0 play 9s",
+    ),
+    row(
         "gathered-rows-start-again",
         GATHERED,
         # Three 3s in the discard: whichever is turned, the 3 of clubs fits.

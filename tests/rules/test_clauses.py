@@ -26,6 +26,8 @@ ELSEWHERE = ("A seat never folds:", "when its player leaves, a computer plays it
 LEADING = (
     "Each id is what the player picks in /huit nouvelle.",
     "### From 000 (the encyclopedia page) Its general sections hold",
+    "### Kin From general knowledge",
+    "each is a data file of powers",
 )
 
 
@@ -138,7 +140,7 @@ def test_each_decided_interaction_has_a_row() -> None:
 @pytest.mark.parametrize(
     ("heading", "end"),
     [
-        ("## 2. The variants", "Named as kin, to be added"),
+        ("## 2. The variants", "## 3. Scoring models"),
         ("### From 001", "### From 002"),
     ],
 )

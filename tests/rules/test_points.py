@@ -20,6 +20,8 @@ P001 = "joker 50 8 32 A 20 K 10 Q 10 J 10 10 10 9 9 7 7 6 6 5 5 4 4 3 3 2 2"
 P002 = "8 50 K 10 Q 10 J 10 10 10 A 1 9 9 7 7 6 6 5 5 4 4 3 3 2 2"
 P003 = "joker 50 8 25 2s 25 A 15 2 15 K 10 Q 10 J 10 10 5 9 5 7 5 6 5 5 5 4 5 3 5"
 PV6 = "K 1 Q 1 J 1 10 2 9 2 7 2 A 5 8 5 joker 10"
+PMAU = "J 20 A 11 10 10 9 9 8 8 7 7 K 4 Q 3"
+PSWITCH = "A 20 2 20 8 20 J 20 K 10 Q 10 10 10 9 9 7 7 6 6 5 5 4 4 3 3"
 
 TABLES = {
     "carte-et-maou": P000,
@@ -31,9 +33,11 @@ TABLES = {
     "deux-de-pique": P003,
     "les-ulis": P000,
     "man-et-resta": P000,
+    "mau-mau": PMAU,
     "minimale": P000,
     "monclar": P000,
     "originale": P000,
+    "switch": PSWITCH,
     "variante-1": P000,
     "variante-4": P000,
     "variante-5": P000,

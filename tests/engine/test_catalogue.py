@@ -1,0 +1,93 @@
+"""The variants that come with the engine, read by id or from an object."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine import BadRuleset, Rules, load_ruleset, variant_ids
+from engine.catalogue import rules_for
+
+IDS = (
+    "carte-et-maou classique countdown courte-amicale crazy-eights crazy-eights-points"
+    " deux-de-pique les-ulis man-et-resta mau-mau minimale monclar originale switch variante-1"
+    " variante-4 variante-5 variante-6 variante-7"
+)
+
+
+def test_all_variants_are_there() -> None:
+    """Each variant of docs/rules.md 2 has its file, and they are listed in order."""
+    assert " ".join(variant_ids()) == IDS
+
+
+def test_the_files_are_sound() -> None:
+    """Every file is read, and all that are not are told at once."""
+    faults = []
+    for variant in variant_ids():
+        try:
+            ruleset = load_ruleset(variant)
+            assert ruleset.id == variant
+            for players in range(ruleset.min_players, ruleset.max_players + 1):
+                Rules(ruleset, {}, players)
+        except (BadRuleset, AssertionError) as error:
+            faults.append(f"{variant}: {error}")
+    assert not faults
+
+
+@pytest.mark.parametrize("variant", variant_ids())
+def test_names_in_both_languages(variant: str) -> None:
+    """A variant has a name and a sentence about it, in French and English, none of them empty."""
+    ruleset = load_ruleset(variant)
+    assert set(ruleset.names) == set(ruleset.summaries) == {"fr", "en"}
+    assert all(text[0].isupper() and not text.endswith(".") for text in ruleset.names.values())
+    assert all(text.endswith(".") for text in ruleset.summaries.values())
+
+
+def test_no_two_variants_have_one_name() -> None:
+    """A player who picks a name picks one variant."""
+    for language in ("fr", "en"):
+        names = [load_ruleset(variant).names[language] for variant in variant_ids()]
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("variant", variant_ids())
+def test_a_variant_goes_through_json(variant: str) -> None:
+    """A variant written as JSON and read back from the object is the same variant."""
+    ruleset = load_ruleset(variant)
+    assert load_ruleset(json.loads(json.dumps(ruleset.data()))) == ruleset
+
+
+def test_a_variant_is_read_once() -> None:
+    """The file of a variant is read the first time only."""
+    assert load_ruleset("classique") is load_ruleset("classique")
+
+
+@pytest.mark.parametrize("variant", ["klassik", "", "../classique", "Classique", "x" * 60])
+def test_an_unknown_variant(variant: str) -> None:
+    """An id that no variant has is refused, with those there are."""
+    with pytest.raises(BadRuleset) as error:
+        load_ruleset(variant)
+    assert "there is no such variant; allowed: carte-et-maou, classique" in str(error.value)
+    assert len(str(error.value)) < 400
+
+
+def test_tables_share_their_rules() -> None:
+    """Tables that play by the same share one compiled set of rules; others do not."""
+    one = rules_for("classique", {"snap": True, "decks": 2}, 4)
+    assert rules_for("classique", {"decks": 2, "snap": True}, 4) is one
+    assert rules_for("classique", {"decks": 2}, 4) is not one
+    assert rules_for("classique", {"snap": True, "decks": 2}, 5) is not one
+
+
+def test_options_that_only_look_alike_are_told_apart() -> None:
+    """Decks of true are refused though 1 was taken before: they are no number."""
+    assert rules_for("classique", {"decks": 1}, 4).decks == 1
+    with pytest.raises(BadRuleset, match="option decks is true"):
+        rules_for("classique", {"decks": True}, 4)
+
+
+def test_rules_are_made_of_json() -> None:
+    """What cannot stand in a record cannot be played by."""
+    with pytest.raises(BadRuleset, match="hold JSON values only"):
+        rules_for("classique", {"decks": {1, 2}}, 4)
