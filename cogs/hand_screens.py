@@ -183,8 +183,8 @@ def _controls(screen: HandScreen, *, live: bool) -> tuple[Control, ...]:
     """
     Return the buttons beside the cards.
 
-    On one's turn to draw or take, and to pass, are there whether they can be done or not; the
-    words are there when a card may be laid. All else is there only when it can be done.
+    Only what can be done, and the words when a card may be laid. But to draw or take stays on
+    one's turn, dead or not, so that a second click on it never falls on what took its place.
     """
     if not live:
         return ()
@@ -206,9 +206,10 @@ def _controls(screen: HandScreen, *, live: bool) -> tuple[Control, ...]:
         controls = [
             button(Doing.TAKE, Take, "take", pending)
             if pending
-            else button(Doing.DRAW, Draw, "draw"),
-            button(Doing.PASS, Pass, "pass"),
+            else button(Doing.DRAW, Draw, "draw")
         ]
+    if Pass in can:
+        controls.append(button(Doing.PASS, Pass, "pass"))
     if mine or Snap in can:
         controls += [_toggle(facts, screen.place, word) for word in facts.rules.words]
     if Snap in can:

@@ -161,11 +161,19 @@ def test_an_eight_asks_for_a_suit(locale: str, suits: list[str], back: str) -> N
     [("fr", ["Piocher", "Passer", "Annoncer « Carte »"]), ("en", ["Draw", "Pass", 'Call "Card"'])],
 )
 def test_who_has_the_turn_can_draw_pass_and_announce(locale: str, controls: list[str]) -> None:
-    """Draw, pass and announce stand below the cards of who has the turn, and of nobody else."""
+    """To draw and to announce stand below the cards of who has the turn; to pass once it can be."""
+    draw, pass_, say = controls
     here = scene(at("classique", "Jc 9s 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
-    assert labels(here.hand(0, locale=locale))[3:] == controls
-    assert not is_enabled(here.hand(0, locale=locale), controls[0])
+    assert labels(here.hand(0, locale=locale))[3:] == [draw, say]
+    assert not is_enabled(here.hand(0, locale=locale), draw)
     assert len(labels(here.hand(1, locale=locale))) == 3
+    here = scene(at("classique", "Jh 9s 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
+    assert labels(here.hand(0, locale=locale))[3:] == [draw, say]
+    assert is_enabled(here.hand(0, locale=locale), draw)
+    drawn = here.then("0 draw").hand(0, locale=locale)
+    assert labels(drawn)[4:] == [draw, pass_, say]
+    assert not is_enabled(drawn, draw)
+    assert is_enabled(drawn, pass_)
 
 
 @pytest.mark.parametrize(

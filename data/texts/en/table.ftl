@@ -61,7 +61,7 @@ table-stock =
     }
 table-seat =
     { $turn ->
-        [yes] ▶ **{ $player }**: { $facts } (to play)
+        [yes] ▶ **{ $player }**: { $facts }
        *[no] { $player }: { $facts }
     }
 table-place = out, { $nth } place

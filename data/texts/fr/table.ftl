@@ -61,7 +61,7 @@ table-stock =
     }
 table-seat =
     { $turn ->
-        [yes] ▶ **{ $player }** : { $facts } (c’est son tour)
+        [yes] ▶ **{ $player }** : { $facts }
        *[no] { $player } : { $facts }
     }
 table-place = a fini, { $nth } place
