@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from engine import default_variant
+
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 Versus: TypeAlias = Literal["people", "computers"]
 Variant: TypeAlias = str | Mapping[str, object]
@@ -170,7 +172,7 @@ class Leaderboard:
 class ServerSettings:
     """What a server has chosen; the defaults are those of a server that has chosen nothing."""
 
-    default_variant: str = "classique"
+    default_variant: str = field(default_factory=default_variant)
     delay: int | None = 90
     """Seconds a turn may last; None: no limit."""
     locale: str | None = None

@@ -21,7 +21,7 @@ from engine.actions import (
     Take,
 )
 from engine.cards import CARDS, JOKERS, RANKS, SUITS, Card, Rank, Suit, rank_of, sort_cards, suit_of
-from engine.catalogue import load_ruleset, variant_ids
+from engine.catalogue import default_variant, load_ruleset, variant_ids
 from engine.computers import catches, choose, choose_hand_size
 from engine.errors import (
     BadAction,
@@ -60,7 +60,7 @@ from engine.events import (
     Swapped,
     WrongPlay,
 )
-from engine.faults import Fault, Rule
+from engine.faults import Fault, Rule, short
 from engine.folding import fold
 from engine.game import FORMAT, Game
 from engine.legal import legal_actions
@@ -153,6 +153,7 @@ __all__ = [
     "catches",
     "choose",
     "choose_hand_size",
+    "default_variant",
     "default_of",
     "fold",
     "free_ranks",
@@ -163,6 +164,7 @@ __all__ = [
     "rank_of",
     "refusal",
     "replay",
+    "short",
     "sort_cards",
     "suit_of",
     "table_view",

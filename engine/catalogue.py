@@ -28,6 +28,12 @@ def variant_ids() -> tuple[str, ...]:
 
 
 @cache
+def default_variant() -> str:
+    """Return the id of the variant that is played when nobody names one: data too, in default.txt."""
+    return (_FOLDER / "default.txt").read_text(encoding="utf-8").strip()
+
+
+@cache
 def _shipped(variant: str) -> Ruleset:
     file = _FOLDER / f"{variant}.toml"
     try:
