@@ -29,7 +29,7 @@ def variant_ids() -> tuple[str, ...]:
 
 @cache
 def default_variant() -> str:
-    """Return the id of the variant that is played when nobody names one: data too, in default.txt."""
+    """Return the id of the variant played when nobody names one: data too (default.txt)."""
     return (_FOLDER / "default.txt").read_text(encoding="utf-8").strip()
 
 
