@@ -10,8 +10,7 @@ import pytest
 from discord.http import Route
 
 from bot.local import Code, Permission
-from tests.bot.local.test_interactions import refused
-from tests.bot.local.toy import COMMANDS, answer, layout, row
+from tests.bot.local.toy import COMMANDS, answer, layout, refused, row
 
 if TYPE_CHECKING:
     from bot.local import Visitor, World

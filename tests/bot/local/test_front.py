@@ -12,8 +12,7 @@ import pytest
 
 from bot.local import Code, Fault, LocalDiscord, Request, point_discord_at
 from tests.bot.local.test_bot_routes import channel
-from tests.bot.local.test_interactions import refused
-from tests.bot.local.toy import answer
+from tests.bot.local.toy import answer, refused
 
 if TYPE_CHECKING:
     from bot.local import Visitor, World

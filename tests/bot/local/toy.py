@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import discord
+import pytest
 from discord import ui
 
 from bot.local import TOKEN, LocalDiscord, Message, Visitor, point_discord_at
@@ -139,3 +140,14 @@ def button(label: str, custom_id: str, **more: Any) -> ui.Button[ui.LayoutView]:
 def row(*labels: str) -> ui.ActionRow[ui.LayoutView]:
     """Make a row of buttons whose custom ids are their labels."""
     return ui.ActionRow(*(button(label, label) for label in labels))
+
+
+async def refused(awaitable: Awaitable[object]) -> tuple[int, int]:
+    """Give status and code of the refusal that comes."""
+    with pytest.raises(discord.HTTPException) as caught:
+        await awaitable
+    return caught.value.status, caught.value.code
+
+
+async def nothing(_: discord.Interaction) -> None:
+    """React to nothing."""
