@@ -62,15 +62,16 @@ class Answer:
         else:
             await self.interaction.response.edit_message(view=view)
 
-    async def private(self, view: LayoutView) -> None:
-        """Show *view* to the member alone, in a new message."""
+    async def private(self, view: LayoutView, *, file: discord.File | None = None) -> None:
+        """Show *view*, which may show *file*, to the member alone, in a new message."""
         late = await self._claim()
+        files = [] if file is None else [file]
         if late and self.is_on_message:
-            await self.interaction.followup.send(view=view, ephemeral=True)
+            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
         elif late:
-            await self.interaction.edit_original_response(view=view)
+            await self.interaction.edit_original_response(view=view, attachments=files)
         else:
-            await self.interaction.response.send_message(view=view, ephemeral=True)
+            await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
 
     async def further(self, view: LayoutView) -> None:
         """Show *view* to the member alone too, in one more message after a private answer."""

@@ -22,15 +22,14 @@ from cogs.seating import Wish
 from cogs.show import draw_public
 from cogs.table import Table
 from cogs.table_presses import ask_to_leave, ask_to_stop, moderates
+from cogs.variant_choice import find_variant, suggestions
 from cogs.words import Words, locale_of
 from data import ChannelTaken
-from engine import Rules, load_ruleset, variant_ids
+from engine import Rules, load_ruleset
 
 Work: TypeAlias = Callable[[Answer, Words], Awaitable[None]]
 
 MOST_TARGET = 100_000
-SUGGESTIONS = 25
-"""Choices that Discord shows while one types."""
 
 
 class Huit(commands.GroupCog, group_name="huit"):
@@ -55,7 +54,9 @@ class Huit(commands.GroupCog, group_name="huit"):
             place = await place_of(self._app, interaction)
             settings = await self._app.store.servers.settings(place.guild_id)
             wish = Wish(
-                variant=variant_named(variante or settings.default_variant),
+                variant=await find_variant(
+                    self._app, place.guild_id, variante or settings.default_variant
+                ),
                 options={} if objectif is None else {"target": objectif},
                 delay=settings.delay if delai is None else delay_of(delai, settings.delay),
             )
@@ -155,13 +156,8 @@ class Huit(commands.GroupCog, group_name="huit"):
     @regles.autocomplete("variante")
     async def _suggest_variants(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         words = Words(self._app.texts, locale_of(interaction.locale))
-        named = [(words.named(load_ruleset(one).names), one) for one in variant_ids()]
-        wanted = typed.casefold().strip()
-        return [
-            Choice(name=name, value=one)
-            for name, one in named
-            if wanted in name.casefold() or wanted in one
-        ][:SUGGESTIONS]
+        guild_id, _ = place_ids(interaction)
+        return await suggestions(self._app, guild_id, typed, words)
 
     async def _answer(self, interaction: Interaction, work: Work) -> None:
         words = Words(self._app.texts, locale_of(interaction.locale))
@@ -186,7 +182,8 @@ class Huit(commands.GroupCog, group_name="huit"):
             async with self._app.tables.hold(table_id) as table:
                 return table.rules
         settings = await self._app.store.servers.settings(guild_id)
-        ruleset = load_ruleset(variant_named(variant or settings.default_variant))
+        chosen = await find_variant(self._app, guild_id, variant or settings.default_variant)
+        ruleset = load_ruleset(chosen)
         return Rules(ruleset, {}, ruleset.min_players)
 
     async def _post(self, answer: Answer, words: Words, table_id: str) -> None:
@@ -214,19 +211,6 @@ async def _follow(app: App, table: Table, before: int | None, message_id: int | 
     """Follow the table in *message_id*, unless somebody else has moved it meanwhile."""
     if table.saved.message_id == before:
         await app.tables.set_message(table, message_id)
-
-
-def variant_named(text: str) -> str:
-    """
-    Return the id of the variant that *text* names, in any language.
-
-    :raises Refused: when there is no such variant.
-    """
-    wanted = text.casefold().strip()
-    for one in variant_ids():
-        if wanted in {one, *(name.casefold() for name in load_ruleset(one).names.values())}:
-            return one
-    raise Refused("no-such-variant")
 
 
 async def setup(bot: commands.Bot) -> None:

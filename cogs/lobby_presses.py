@@ -3,10 +3,14 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+from discord.ui import LayoutView
+
 from cogs.answer import Answer
-from cogs.forms import form_press, options_form, wish_of
+from cogs.forms import Choosable, lobby_pages, options_form, wish_of
+from cogs.links import place_ids
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
+from cogs.render.options import more_options
 from cogs.show import draw_public, draw_started
 from cogs.table import Table
 from cogs.table_presses import moderates
@@ -57,16 +61,39 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
 
 
 async def submitted(app: App, answer: Answer, press: Press) -> None:
-    """Take the answers of the form of options, and redraw the lobby."""
+    """
+    Take the answers of a form of options, and redraw what it was opened from.
+
+    The first form is opened from the lobby; the others from the private message that comes
+    after it, since Discord opens no form upon another.
+    """
     interaction = answer.interaction
-    await _redrawn(
-        app,
-        answer,
-        press,
-        lambda table: app.seating.set_options(
-            table, interaction.user.id, wish_of(interaction, table)
-        ),
-    )
+    choosable = await _choosable(app, answer)
+    words = Words(app.texts, locale_of(interaction.locale))
+
+    async def change(table: Table) -> None:
+        wish = wish_of(interaction, table, choosable, words)
+        await app.seating.set_options(table, interaction.user.id, wish)
+
+    if press.arg:
+        async with app.tables.hold(press.table) as table:
+            await change(table)
+            view = _more(table, choosable, words)
+        await answer.update(view)
+        return
+    await _redrawn(app, answer, press, change)
+    async with app.tables.hold(press.table) as table:
+        view = _more(table, choosable, words)
+    await answer.further(view)
+
+
+def _more(table: Table, choosable: Choosable, words: Words) -> LayoutView:
+    return more_options(table.id, table.rules, lobby_pages(table, choosable, words), words)
+
+
+async def _choosable(app: App, answer: Answer) -> Choosable:
+    guild_id, _ = place_ids(answer.interaction)
+    return Choosable(own=await app.store.variants.list(guild_id))
 
 
 def once(answer: Answer, press: Press, change: Change) -> Change:
@@ -110,8 +137,10 @@ async def _start(app: App, answer: Answer, press: Press) -> None:
 
 async def _ask_options(app: App, answer: Answer, press: Press) -> None:
     words = Words(app.texts, locale_of(answer.interaction.locale))
+    choosable = await _choosable(app, answer)
+    page = int(press.arg) if press.arg.isdecimal() else 0
     async with app.tables.hold(press.table) as table:
         app.seating.must_set_options(table, answer.interaction.user.id)
-        form = options_form(form_press(table), table.rules, table.saved.delay, words)
+        form = options_form(table, choosable, words, page)
     if not await answer.form(form):
         await answer.say(words("no-late-form"))

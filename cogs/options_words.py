@@ -31,9 +31,11 @@ KNOWN = frozenset(
 
 
 def options_in_force(rules: Rules, words: Words) -> list[str]:
-    """List in short phrases what a table has changed in its variant, the target apart."""
+    """List in short phrases the house options, the variant's own and the table's, target apart."""
     return [
-        option_text(words, name, value) for name, value in rules.options.items() if name != "target"
+        option_text(words, name, value)
+        for name, value in rules.in_force.items()
+        if name != "target"
     ]
 
 

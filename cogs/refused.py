@@ -2,7 +2,7 @@
 
 from cogs.words import Words
 from data import StoreError
-from engine import BadRuleset, IllegalAction
+from engine import BadRuleset, IllegalAction, Rule
 
 NAMES = frozenset({"host", "dealer"})
 """What a sentence is filled in with that is a member's name, and must be made safe to read."""
@@ -50,7 +50,8 @@ def explain(words: Words, error: Exception) -> str | None:
         case IllegalAction():
             return words.refusal(error.refusal)
         case BadRuleset():
-            return words("no-such-options")
+            busy = error.fault is not None and error.fault.rule is Rule.FREE_RANK
+            return words("no-rank-busy" if busy else "no-such-options")
         case StoreError():
             return words("no-not-saved")
         case _:

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from cogs.refused import Refused
 from cogs.table import Table
 from cogs.tables import Tables
-from data import SavedSeat, SavedTable
-from engine import BadRuleset, Rules, load_ruleset, variant_ids
+from data import SavedSeat, SavedTable, Variant
+from engine import DEALER_CHOICE, BadRuleset, Rules, load_ruleset, variant_ids
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +28,8 @@ class Place:
 class Wish:
     """What is asked of a new table, or of a lobby's options."""
 
-    variant: str
+    variant: Variant
+    """An id of those that are shipped, or a whole variant object: a server's own."""
     options: Mapping[str, object]
     delay: int | None
 
@@ -60,9 +61,9 @@ class Seating:
         """
         if ended.seat_of(member_id) is None:
             raise Refused("no-seat-for-rematch")
-        variant = ended.rules.ruleset.id
-        if variant not in variant_ids():
-            raise Refused("no-such-variant")
+        # A shipped variant is played as it is now; a server's own as it was, deleted or not.
+        variant_id = ended.rules.ruleset.id
+        variant = variant_id if variant_id in variant_ids() else ended.rules.ruleset.data()
         wish = Wish(variant=variant, options=ended.saved.options, delay=ended.saved.delay)
         seats = tuple(replace(seat, absences=0) for seat in ended.seats)
         saved = self._saved(place, wish, member_id, seats)
@@ -153,6 +154,7 @@ class Seating:
         fewest = table.rules.min_players
         if len(table.seats) < fewest:
             raise Refused("no-players-enough", fewest=fewest)
+        _must_have_cards(table)
         try:
             await self._tables.start(table)
         except BadRuleset as error:
@@ -227,10 +229,24 @@ def check_wish(wish: Wish) -> None:
     :raises Refused: in the first case.
     :raises BadRuleset: in the second.
     """
-    if wish.variant not in variant_ids():
+    if isinstance(wish.variant, str) and wish.variant not in variant_ids():
         raise Refused("no-such-variant")
     ruleset = load_ruleset(wish.variant)
     Rules(ruleset, wish.options, ruleset.min_players)
+
+
+def _must_have_cards(table: Table) -> None:
+    """
+    Refuse to start where the deck has too few cards for the hands and the upcard.
+
+    A dealer who chooses may choose the most, and in countdown everybody begins with eight.
+    """
+    seats = len(table.seats)
+    rules = Rules(load_ruleset(table.saved.variant), table.saved.options, seats)
+    each = rules.fixed_hand_size or max(DEALER_CHOICE)
+    cards = rules.decks * (rules.ruleset.pack + rules.jokers)
+    if each * seats >= cards:
+        raise Refused("no-cards-enough", each=each, seats=seats, cards=cards)
 
 
 def _must_be_lobby(table: Table) -> None:

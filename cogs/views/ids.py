@@ -28,6 +28,8 @@ class Area(StrEnum):
     CONFIRM = "confirm"
     RANK = "rank"
     FORM = "form"
+    VARIANT = "variant"
+    """A server's own variants; ``arg`` says which."""
 
 
 class Verb(StrEnum):
@@ -61,7 +63,12 @@ class Verb(StrEnum):
     NO = "no"
     """Confirm: do nothing."""
     PAGE = "page"
-    """Rank: ``arg`` is ``<page>.<scope>``."""
+    """Rank: ``arg`` is ``<page>.<scope>``. Variant: open a form, ``<page>.<id>``."""
+
+    LIST = "list"
+    """Variant: show all of the server's own."""
+    FILE = "file"
+    """Variant: give it as a file."""
 
 
 PATTERN = (

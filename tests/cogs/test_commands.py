@@ -37,6 +37,7 @@ async def test_each_command_has_names_and_descriptions_in_both_languages(stage: 
         "exclure",
         "regles",
         "aide",
+        "variante",
     }
     for one in every(payload):
         names, about = one["name_localizations"], one["description_localizations"]
@@ -64,7 +65,7 @@ async def test_localised_names_never_collide(stage: Stage) -> None:
 
 
 async def test_the_english_names_are_those_of_the_interface(stage: Stage) -> None:
-    """`/eights new`, `hand`, `table`, `leave`, `stop`, `kick`, `rules`, `help`; `/leaderboard`."""
+    """`/eights new`, `hand`, `table`, `leave`, `stop`, `kick`, `rules`…; `/leaderboard`."""
     payload = await stage.bot.commands_payload()
     english = {
         one["name_localizations"]["en-US"]: {
@@ -74,7 +75,7 @@ async def test_the_english_names_are_those_of_the_interface(stage: Stage) -> Non
     }
     assert set(english) == {"eights", "leaderboard"}
     assert english["eights"] == {
-        "new", "hand", "table", "leave", "stop", "kick", "rules", "help",
+        "new", "hand", "table", "leave", "stop", "kick", "rules", "help", "variant",
     }  # fmt: skip
 
 
@@ -106,3 +107,12 @@ async def test_a_command_of_an_earlier_version_gets_a_sentence(stage: Stage) -> 
     old = {**stage.world.commands[0], "name": "belote", "options": [], "id": "1"}
     stage.world.set_commands([*stage.world.commands, old])
     assert "changé" in said(await stage.visitor("Anne").slash("jeux", "belote"))
+
+
+async def test_the_variants_of_a_server_have_their_commands(stage: Stage) -> None:
+    """`/huit variante creer`, `liste`, `supprimer`; `/eights variant create`, `list`, `delete`."""
+    (group,) = [one for one in await stage.bot.commands_payload() if one["name"] == "huit"]
+    (below,) = [one for one in group["options"] if one["name"] == "variante"]
+    assert [one["name"] for one in below["options"]] == ["creer", "liste", "supprimer"]
+    english = [one["name_localizations"]["en-US"] for one in below["options"]]
+    assert english == ["create", "list", "delete"]

@@ -1,0 +1,139 @@
+"""What a form asks, as data; and what comes back, from the payload alone."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ports import Interaction
+from cogs.views.ids import Press
+
+FORM_LIFE = 900.0
+"""Seconds for which discord.py remembers an open form; a submit works without that."""
+
+LABELS = 5
+"""Questions that Discord takes in one form (DISCORD 2.2)."""
+
+BOXES = 10
+"""Boxes in one group, and choices side by side."""
+
+CHOICES = 25
+"""Choices in one list."""
+
+LABEL_LENGTH = 45
+CHOICE_LENGTH = 100
+
+
+class Shape(Enum):
+    """How a question is answered."""
+
+    TEXT = auto()
+    RADIO = auto()
+    LIST = auto()
+    BOXES = auto()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """One question of a form, filled in with what is in force."""
+
+    name: str
+    """Its custom id."""
+    shape: Shape
+    label: str
+    hint: str
+    choices: Mapping[str, str] = field(default_factory=dict)
+    """What is written beside each value."""
+    now: frozenset[str] = frozenset()
+    """The values chosen; a text is the only one."""
+    longest: int = 0
+    """Characters that a text may have."""
+    required: bool = False
+
+    @property
+    def text(self) -> str:
+        """The text, or the one value chosen."""
+        return next(iter(self.now), "")
+
+
+def make_form(title: str, press: Press, fields: list[Field]) -> ui.Modal:
+    """Make a form; *press* is what its submit will be."""
+    form = ui.Modal(title=title[:LABEL_LENGTH], custom_id=str(press), timeout=FORM_LIFE)
+    for one in fields:
+        form.add_item(
+            ui.Label(
+                text=one.label[:LABEL_LENGTH],
+                description=one.hint[:CHOICE_LENGTH],
+                component=_component(one),
+            )
+        )
+    return form
+
+
+def _component(one: Field) -> ui.Item[Any]:
+    if one.shape is Shape.TEXT:
+        return ui.TextInput(
+            custom_id=one.name,
+            default=one.text or None,
+            required=one.required,
+            max_length=one.longest,
+        )
+    # All three kinds of option say the same.
+    texts = [
+        {
+            "label": label[:CHOICE_LENGTH],
+            "value": value,
+            "default": value in one.now,
+        }
+        for value, label in one.choices.items()
+    ]
+    if one.shape is Shape.RADIO:
+        radios = [discord.RadioGroupOption(**each) for each in texts]  # type: ignore[arg-type]
+        return ui.RadioGroup(custom_id=one.name, options=radios)
+    if one.shape is Shape.BOXES:
+        boxes = [discord.CheckboxGroupOption(**each) for each in texts]  # type: ignore[arg-type]
+        return ui.CheckboxGroup(
+            custom_id=one.name,
+            options=boxes,
+            required=False,
+            min_values=0,
+            max_values=len(boxes),
+        )
+    listed = [discord.SelectOption(**each) for each in texts]  # type: ignore[arg-type]
+    return ui.Select(custom_id=one.name, options=listed, required=one.required)
+
+
+def pages_of(fields: list[Field]) -> list[list[Field]]:
+    """Put questions on forms, as many on each as it takes."""
+    return [fields[start : start + LABELS] for start in range(0, len(fields), LABELS)]
+
+
+def changes(interaction: Interaction, fields: list[Field]) -> dict[str, frozenset[str]]:
+    """Return the answers that are not what was filled in, by field; others were left alone."""
+    found = submitted(interaction)
+    changed = {}
+    for one in fields:
+        if one.name not in found:
+            continue
+        values = found[one.name]
+        after = frozenset(value.strip() for value in values if value.strip())
+        if after != one.now:
+            changed[one.name] = after
+    return changed
+
+
+def submitted(interaction: Interaction) -> dict[str, list[str]]:
+    """Return the values of a form's fields by custom id, from the payload alone."""
+    data: Mapping[str, Any] = dict(interaction.data or {})
+    found: dict[str, list[str]] = {}
+    for outer in data.get("components", []):
+        inner: Mapping[str, Any] = outer.get("component", {})
+        name = inner.get("custom_id")
+        if isinstance(name, str):
+            values = inner.get("values")
+            value = inner.get("value")
+            found[name] = [str(one) for one in values] if values is not None else [str(value or "")]
+    return found
