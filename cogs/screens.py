@@ -3,7 +3,7 @@ What each message shows, as frozen values: no language, no Discord.
 
 A screen is made from an engine view by a pure function and turned into components by
 ``cogs.render`` in the reader's language. The types of the public screens have no place for
-a hand (STYLE habit 5); events are masked on the way in.
+a hand; events are masked on the way in.
 """
 
 from collections.abc import Sequence
