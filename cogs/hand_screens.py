@@ -210,7 +210,7 @@ def _controls(screen: HandScreen, *, live: bool) -> tuple[Control, ...]:
         ]
     if Pass in can:
         controls.append(button(Doing.PASS, Pass, "pass"))
-    if mine or Snap in can:
+    if can & {Play, Snap}:
         controls += [_toggle(facts, screen.place, word) for word in facts.rules.words]
     if Snap in can:
         controls.append(_snap(screen))

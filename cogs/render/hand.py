@@ -8,7 +8,7 @@ from cogs.render.table import force_lines, stamp
 from cogs.screens import Control, DealScreen, Doing, HandScreen, HandState
 from cogs.views.items import PressButton
 from cogs.words import Words
-from engine import Draw, Play, Snap
+from engine import Draw, Play, RoundEnded, Snap
 
 EVENTS_TOLD = 4
 """How many of the last events a hand tells."""
@@ -56,7 +56,9 @@ def _control(control: Control, words: Words) -> PressButton:
 
 def _texts(screen: HandScreen, words: Words) -> list[str]:
     """Return the one text above the cards; long names cost the oldest events."""
-    told = words.events(screen.events, screen.facts.players, me=screen.view.seat, last=EVENTS_TOLD)
+    # That the round is over is what the hand itself says then.
+    events = [event for event in screen.events if not isinstance(event, RoundEnded)]
+    told = words.events(events, screen.facts.players, me=screen.view.seat, last=EVENTS_TOLD)
     return first_fit(
         ["\n".join(_blocks(screen, words, told[start:]))] for start in range(len(told) + 1)
     )

@@ -268,6 +268,7 @@ def test_a_hand_out_of_the_round_is_closed() -> None:
     assert over.screen(0).state is HandState.ROUND_OVER
     for closed in (here.screen(0), over.screen(0)):
         assert list(clickable(closed)) == []
+    assert text_of(over.hand(0)).count("La manche est finie") == 1
 
 
 def test_a_draft_that_is_no_longer_possible_is_dropped() -> None:
