@@ -20,7 +20,7 @@ BIGGEST = 1 << 53
 """Whole numbers beyond this are not the same in every JSON."""
 
 NAME_LENGTH = 32
-SUMMARY_LENGTH = 90
+SUMMARY_LENGTH = 120
 _LINE = re.compile(r"line (\d+)")
 _SIGNS = frozenset(" '’-–,.:;!?&+()/«»“”%\u00a0\u202f")
 """Signs in names and summaries: none that formats, links or pings, wherever it is shown."""
@@ -113,7 +113,7 @@ def _must_be_plain(source: Mapping[str, Any]) -> None:
             dot = "." if path else ""
             left += [(f"{path}{dot}{key}", depth + 1, each) for key, each in inner]
         if not good:
-            variant = str(source.get("id", "?"))
+            variant = short(source.get("id", "?"))
             kind = type(value).__name__
             raise _complaint(Fault(variant, short(path), kind, Rule.PLAIN_DATA))
 

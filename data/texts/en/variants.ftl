@@ -123,7 +123,7 @@ form-variant-new = New variant: { $name }
 form-variant-name = Name
 form-variant-name-hint = At most 32 characters.
 form-variant-summary = Summary
-form-variant-summary-hint = A sentence of at most 90 characters, beside the name.
+form-variant-summary-hint = A sentence of at most 120 characters, beside the name.
 
 no-right-to-variants = The server’s variants are for who manages the server: ask them.
 no-variant-asked = Give a `name` to make a variant by a form, or attach a `file`.

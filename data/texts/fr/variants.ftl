@@ -123,7 +123,7 @@ form-variant-new = Nouvelle variante : { $name }
 form-variant-name = Nom
 form-variant-name-hint = 32 caractères au plus.
 form-variant-summary = Résumé
-form-variant-summary-hint = Une phrase de 90 caractères au plus, à côté du nom.
+form-variant-summary-hint = Une phrase de 120 caractères au plus, à côté du nom.
 
 no-right-to-variants = Les variantes du serveur sont l’affaire de qui gère le serveur : demande-lui.
 no-variant-asked = Donne un `nom` pour créer une variante par un formulaire, ou joins un `fichier`.
