@@ -199,7 +199,7 @@ def apply_answers(
             continue
         after = changed[one.name]
         if one.name.startswith(BOXES_NAME):
-            for name in (after ^ one.now) & set(one.choices):
+            for name in [name for name in one.choices if (name in after) != (name in one.now)]:
                 if name in FLAGS or name in ruleset.switches:
                     result[name] = name in after
         else:

@@ -82,16 +82,16 @@ form-penalty-choice =
         [1] 1 card
        *[other] { $penalty } cards
     }
-form-decks = Decks
-form-decks-hint = Two decks suit big tables and snapping.
+form-decks = Packs of cards
+form-decks-hint = Two packs suit big tables and snapping.
 form-decks-choice =
     { $decks ->
         [own] As the variant says
-        [1] One deck
-       *[2] Two decks
+        [1] One pack
+       *[2] Two packs
     }
 form-jokers = Jokers
-form-jokers-hint = How many jokers in each deck.
+form-jokers-hint = How many jokers in each pack.
 form-jokers-choice =
     { $jokers ->
         [0] No jokers
@@ -144,7 +144,7 @@ no-variant-file-toml =
 no-late-variant-form = The form could not be opened in time: try again.
 no-rank-twice = One card cannot have two of these powers: choose another one.
 no-rank-busy = This card has a power at this table already: choose another one, or none.
-no-cards-enough = There are not enough cards: { $each } for each of { $seats } players and one to turn up, out of { $cards }. Open “Options” and change the cards each or the decks.
+no-cards-enough = There are not enough cards: { $each } for each of { $seats } players and one to turn up, out of { $cards }. Open “Options” and change the cards each or the packs.
 
 # A fault of a file: the key, its value, what is allowed.
 variant-fault = The file does not do: `{ $key }` is `{ $value }`. Allowed: { $rule ->

@@ -91,11 +91,11 @@ form-decks-choice =
        *[2] Deux jeux
     }
 form-jokers = Jokers
-form-jokers-hint = Combien de jokers dans chaque jeu.
+form-jokers-hint = Combien de Jokers dans chaque jeu.
 form-jokers-choice =
     { $jokers ->
-        [0] Sans jokers
-       *[other] { $jokers } jokers
+        [0] Sans Jokers
+       *[other] { $jokers } Jokers
     }
 form-switch =
     { $name ->
@@ -164,12 +164,12 @@ variant-fault = Le fichier ne convient pas : `{ $key }` vaut `{ $value }`. Perm
         [nothing] rien, cette clé n’existe pas ici : retire-la
         [no-option] rien, cette variante n’a pas cette option : retire-la
         [once] chaque carte une seule fois
-        [joker-role] 0, tant que le joker n’a pas de rôle dans `cards`
+        [joker-role] 0, tant que le Joker n’a pas de rôle dans `cards`
         [model-listed] l’un des décomptes de `scoring.models`
         [target-for] un objectif pour { $words }
         [personal] true quand le décompte est countdown, et seulement alors
         [beside] seulement à côté de { $words }
-        [joker-only] seulement pour le joker
+        [joker-only] seulement pour le Joker
         [free-rank] une valeur sans autre pouvoir, et un seul pouvoir de la maison pour chacune
        *[plain-data] des textes, des nombres entiers raisonnables, true, false, des listes et des tables, sans trop de niveaux
     }.
