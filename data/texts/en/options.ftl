@@ -91,7 +91,7 @@ option-give-rank =
     }
 option-joker-power =
     { $value ->
-        [transparent] The joker does not count
+        [transparent] The joker is transparent: the card below counts
        *[attack] The joker attacks
     }
 option-queen-skips =

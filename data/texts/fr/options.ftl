@@ -91,7 +91,7 @@ option-give-rank =
     }
 option-joker-power =
     { $value ->
-        [transparent] Le Joker ne compte pas
+        [transparent] Le Joker est transparent : la carte du dessous compte
        *[attack] Le Joker attaque
     }
 option-queen-skips =
