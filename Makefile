@@ -33,11 +33,11 @@ arrows: $(DEV_READY) ## who may import whom
 
 tests: $(DEV_READY) ## pytest, and a floor under the branches of the engine that it goes through
 	@mkdir -p var
-	@$(BIN)/python -m pytest -q -n $(WORKERS) --cov=engine --cov-report= --cov-fail-under=$(FLOOR)
+	@$(BIN)/python -m pytest -n $(WORKERS) --cov=engine --cov-report= --cov-fail-under=$(FLOOR)
 
 coverage: $(DEV_READY) ## which lines and branches of the whole code no test goes through
 	@mkdir -p var
-	@$(BIN)/python -m pytest -q -n $(WORKERS) --cov --cov-report=term
+	@$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term
 
 bench: $(DEV_READY) ## how fast: engine, store, answers
 	@$(BIN)/python -m tests.bench
