@@ -39,10 +39,9 @@ class Choosable:
 
 def lobby_pages(table: Table, choosable: Choosable, words: Words) -> list[list[Field]]:
     """Return the forms of *table*'s options, filled in with what is in force."""
-    asked = {one.name: one for one in practice_fields(table.rules, words)}
-    first = [asked.pop("target"), _delay(table, words)]
-    first += [asked.pop(name) for name in ("scoring", "practices")]
-    return pages_of([*_variants(table, choosable, words), *first, *asked.values()])
+    asked = practice_fields(table.rules, words)
+    of_the_table = [*_variants(table, choosable, words), _delay(table, words)]
+    return pages_of([*of_the_table, *asked])
 
 
 def _variants(table: Table, choosable: Choosable, words: Words) -> list[Field]:

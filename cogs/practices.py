@@ -47,6 +47,8 @@ def practice_fields(rules: Rules, words: Words) -> list[Field]:
 
 
 def _target(rules: Rules, words: Words) -> Iterator[Field]:
+    if set(rules.ruleset.scorings) <= WITHOUT_TARGET:
+        return
     now = frozenset() if rules.target is None else frozenset({str(rules.target)})
     yield _asked(words, "target", Shape.TEXT, {}, now, longest=TARGET_DIGITS)
 

@@ -64,7 +64,7 @@ def variant_panel(
 
 def practice_lines(rules: Rules, words: Words) -> list[str]:
     """List in short phrases what a variant plays by: what is on, and what differs in kind."""
-    said: dict[str, object] = {"scoring": rules.scoring, "draw": rules.draw}
+    said: dict[str, object] = {"draw": rules.draw}
     if not rules.personal:
         said["hand_size"] = rules.hand_size
     said |= {name: True for name in FLAGS if getattr(rules, name)}

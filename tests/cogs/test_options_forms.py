@@ -72,7 +72,7 @@ TOLD = {
         "les 3",
         "les 5",
     ),
-    "en": ("9 cards each", "2 packs", "1 card"),
+    "en": ("9 cards each", "1 card", "2s", "3s", "5s"),
 }
 
 

@@ -26,7 +26,7 @@ form-scoring-choice =
        *[single] A single round, without points
     }
 form-practices = House rules
-form-practices-hint = Tick those in force at this table.
+form-practices-hint = Tick those in force.
 form-practice =
     { $practice ->
         [announce] Call “Card”

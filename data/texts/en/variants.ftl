@@ -34,8 +34,8 @@ variant-list =
 variant-line = - **{ $name }** (`{ $id }`): { $summary }
 variant-head = ## { $name }
     { $summary }
-variant-saved = ✅ The variant is saved: `/eights new` and `/eights rules` offer it.
-variant-changed = ✅ Changed. Tables that are open keep their rules.
+variant-saved = The variant is saved: `/eights new` and `/eights rules` offer it.
+variant-changed = Changed. Tables that are open keep their rules.
 variant-remove = Delete the variant **{ $name }**? Games that play it keep it to the end.
 variant-removed = The variant is deleted.
 variant-file = Here is **{ $name }**. Another server can take it: `/eights variant create`, option `file`.

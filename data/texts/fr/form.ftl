@@ -26,7 +26,7 @@ form-scoring-choice =
        *[single] Une seule manche, sans points
     }
 form-practices = Usages de la maison
-form-practices-hint = Coche ceux qui sont en vigueur à cette table.
+form-practices-hint = Coche ceux qui sont en vigueur.
 form-practice =
     { $practice ->
         [announce] Annoncer « Carte »

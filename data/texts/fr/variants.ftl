@@ -34,8 +34,8 @@ variant-list =
 variant-line = - **{ $name }** (`{ $id }`) : { $summary }
 variant-head = ## { $name }
     { $summary }
-variant-saved = ✅ La variante est enregistrée : elle est proposée dans `/huit nouvelle` et `/huit regles`.
-variant-changed = ✅ C’est modifié. Les parties déjà ouvertes gardent leurs règles.
+variant-saved = La variante est enregistrée : elle est proposée dans `/huit nouvelle` et `/huit regles`.
+variant-changed = C’est modifié. Les parties déjà ouvertes gardent leurs règles.
 variant-remove = Supprimer la variante **{ $name }** ? Les parties en cours la gardent jusqu’au bout.
 variant-removed = La variante est supprimée.
 variant-file = Voici **{ $name }**. Un autre serveur peut la reprendre : `/huit variante creer`, option `fichier`.
