@@ -125,7 +125,7 @@ class TablePage:
         self.page.keyboard.press("Enter")
 
     def option(self, name: str, value: str, chosen: str | None = None) -> None:
-        """Fill in one option of a command; *chosen* is what to take from the list it brings."""
+        """Fill in one option of a command; *chosen* begins what to take from the list it brings."""
         self.page.get_by_role("option", name=name).click()
         box = self.page.get_by_role("combobox", name=name)
         expect(box).to_be_focused()
@@ -133,8 +133,9 @@ class TablePage:
         if chosen is None:
             self.page.keyboard.press("Tab")
         else:
-            self.page.get_by_role("option", name=chosen, exact=True).click()
-            expect(box).to_have_value(chosen)
+            begun = re.compile(rf"^{chosen}\b")
+            self.page.get_by_role("option", name=begun).click()
+            expect(box).to_have_value(begun)
 
     def press(self, message: Locator, label: str) -> None:
         """Click a button and wait for its answer, which always changes something."""
@@ -147,16 +148,17 @@ class TablePage:
             lambda: self._ids() != before and not self.page.locator("[aria-busy=true]").count()
         )
 
-    def choose(self, form: Locator, label: str, *names: str) -> None:
-        """Choose in a select of a form: *names* change from ticked to not, or back."""
-        select = form.get_by_label(label)
-        several = len(names) > 1
-        select.click()
-        for name in names:
-            self.page.get_by_role("option", name=name, exact=True).click()
-        if several:
-            self.page.get_by_role("button", name="Valider").click()
-        expect(self.page.get_by_role("listbox")).to_have_count(0)
+    def form(self, button: Locator) -> Locator:
+        """Open a form."""
+        button.click()
+        form = self.page.get_by_role("dialog")
+        expect(form).to_be_visible()
+        return form
+
+    def send(self, form: Locator) -> None:
+        """Send a form, which closes once it was taken."""
+        form.get_by_role("button", name="Envoyer").click()
+        expect(form).to_have_count(0)
 
     def _ids(self) -> list[str]:
         """Return the custom ids of all buttons: nothing happens at a table without new ones."""

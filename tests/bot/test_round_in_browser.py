@@ -27,11 +27,7 @@ pytestmark = [
 SEED: Final = 2421
 """With five cards each, Anne begins, holds an 8, and what she draws first fits."""
 NAMES: Final = ("Anne", "Bob", "Ordinateur 1")
-PRACTICES: Final = (
-    "Poser aussitôt la carte piochée",
-    "Piocher même si l’on peut jouer",
-    "Le donneur choisit le nombre de cartes",
-)
+PRACTICES: Final = ("Poser aussitôt la carte piochée", "Piocher même si l’on peut jouer")
 LAST_MOVE: Final = 200
 """A round that has not ended after so many clicks never will."""
 
@@ -99,12 +95,15 @@ def _gather(anne: TablePage, bob: TablePage) -> None:
     anne.press(anne.table, "Ajouter un ordinateur")
     anne.press(anne.table, "Ajouter un ordinateur")
     anne.press(anne.table, "Retirer un ordinateur")
-    anne.table.get_by_role("button", name="Options").click()
-    form = anne.page.get_by_role("dialog", name="Options de la table")
-    anne.choose(form, "Usages de la maison", *PRACTICES)
-    form.get_by_role("button", name="Envoyer").click()
-    expect(form).to_have_count(0)
-    for line in ("60 points", "Sans limite de temps", "choisit de 5 à 8 cartes"):
+    form = anne.form(anne.table.get_by_role("button", name="Options"))
+    for practice in PRACTICES:
+        form.get_by_role("checkbox", name=practice).check()
+    anne.send(form)
+    form = anne.form(anne.messages.last.get_by_role("button", name="Cartes en main"))
+    form.get_by_label("Cartes en main").click()
+    anne.page.get_by_role("option", name="5 cartes", exact=True).click()
+    anne.send(form)
+    for line in ("60 points", "Sans limite de temps", "5 cartes"):
         expect(bob.table).to_contain_text(line)
     for name in NAMES:
         expect(bob.table).to_contain_text(name)
@@ -112,13 +111,11 @@ def _gather(anne: TablePage, bob: TablePage) -> None:
 
 
 def _begin(anne: TablePage, bob: TablePage) -> None:
-    """Start the match, deal five cards each, and look at both hands."""
+    """Start the match, and look at both hands."""
     anne.press(anne.table, "Commencer")
-    anne.press(anne.table, "Ma main")
-    anne.press(anne.hand, "5 cartes")
     expect(bob.table).to_contain_text("Anne de jouer")
-    bob.press(bob.table, "Ma main")
     for player in (anne, bob):
+        player.press(player.table, "Ma main")
         expect(player.hand).to_contain_text("Toi seul peux voir ceci")
         assert len([label for label in player.labels("button") if CARD.fullmatch(label)]) == 5
 
