@@ -180,9 +180,7 @@ class PageApi:
         origin = request.headers.get("Origin")
         if origin is not None and origin not in self._origins():
             raise web.HTTPForbidden
-        socket = web.WebSocketResponse(
-            heartbeat=None, compress=False, max_msg_size=_LARGEST_FRAME
-        )
+        socket = web.WebSocketResponse(heartbeat=None, compress=False, max_msg_size=_LARGEST_FRAME)
         await socket.prepare(request)
         try:
             viewer = self._world.member(request.query.get("as") or self._world.guild.owner_id)

@@ -36,9 +36,6 @@ form-practice =
         [finish_power] The attack of a last card applies
         [snap] Snap out of turn
         [complete] Ask to complete
-        [until_playable] Draw until a card fits
-        [penalty] A mistake costs 2 cards
-        [dealer] The dealer chooses the number of cards
         [queen_skips] The queen skips a turn
         [ace_reverses] The ace reverses the direction
         [two_attacks] The 2 attacks

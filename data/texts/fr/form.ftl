@@ -36,9 +36,6 @@ form-practice =
         [finish_power] L’attaque de la dernière carte s’applique
         [snap] Jouer à la volée
         [complete] Demander de compléter
-        [until_playable] Piocher jusqu’à pouvoir jouer
-        [penalty] Une erreur coûte 2 cartes
-        [dealer] Le donneur choisit le nombre de cartes
         [queen_skips] La Dame fait passer un tour
         [ace_reverses] L’As change le sens du jeu
         [two_attacks] Le 2 attaque
