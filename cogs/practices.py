@@ -115,7 +115,7 @@ def _penalty(rules: Rules, words: Words) -> Iterator[Field]:
 
 
 def _decks(rules: Rules, words: Words) -> Iterator[Field]:
-    yield _choice(words, "decks", (OWN, "1", "2"), str(rules.options.get("decks", OWN)))
+    yield _choice(words, "decks", (OWN, "1", "2"), str(rules.in_force.get("decks", OWN)))
 
 
 def _jokers(rules: Rules, words: Words) -> Iterator[Field]:

@@ -1,12 +1,13 @@
 """The forms of a server's own variant: what they ask, and the variant that the answers make."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from discord import ui
 
 from cogs.fields import Field, Shape, changes, make_form, pages_of
 from cogs.ports import Interaction
-from cogs.practices import apply_answers, practice_fields
+from cogs.practices import OWN, apply_answers, practice_fields
 from cogs.refused import Refused
 from cogs.render.variants import variant_press
 from cogs.variant_files import NAME_LENGTH, SUMMARY_LENGTH, is_plain_text
@@ -105,6 +106,10 @@ def changed(interaction: Interaction, rules: Rules, words: Words) -> dict[str, o
     return source
 
 
-def _folded(interaction: Interaction, rules: Rules, fields: list[Field]) -> dict[str, object]:
-    options = apply_answers({}, rules.ruleset, fields, changes(interaction, fields))
-    return fold(rules.ruleset, options)
+def _folded(interaction: Interaction, rules: Rules, fields: list[Field]) -> dict[str, Any]:
+    answers = changes(interaction, fields)
+    source = fold(rules.ruleset, apply_answers({}, rules.ruleset, fields, answers))
+    if answers.get("decks") == frozenset({OWN}) and "options" in source:
+        # No option says "by the number of players": that is where none is.
+        source["options"].pop("decks", None)
+    return source

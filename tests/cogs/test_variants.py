@@ -138,6 +138,16 @@ async def test_a_name_and_a_summary_can_be_changed(stage: Stage) -> None:
     assert "mise en forme" in said(await anne.submit(form, {"summary": "Un [piège](x)"}))
 
 
+async def test_the_number_of_decks_can_be_left_to_the_players_again(stage: Stage) -> None:
+    """What a form has fixed, a later one sets free."""
+    anne = stage.visitor("Anne")
+    panel = await create(anne)
+    await pages(anne, panel, {"decks": "1"})
+    assert Rules(load_ruleset(await source_of(stage, "chez-nous")), {}, 8).decks == 1
+    await pages(anne, panel, {"decks": "own"})
+    assert Rules(load_ruleset(await source_of(stage, "chez-nous")), {}, 8).decks == 2
+
+
 async def test_only_who_manages_the_server_has_variants_to_make(stage: Stage) -> None:
     """Commands, buttons and forms are all refused to others, in a sentence."""
     anne, david = stage.visitor("Anne"), stage.visitor("David")
