@@ -228,8 +228,9 @@ def _(event: Skipped, tell: _Teller) -> str:
 
 
 @_told.register
-def _(event: Reversed, tell: _Teller) -> str:
-    return tell.words("event-reversed", direction=direction_key(event.direction))
+def _(_: Reversed, tell: _Teller) -> str:
+    # Which way it goes now stands on the table.
+    return tell.words("event-reversed")
 
 
 @_told.register

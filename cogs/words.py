@@ -88,6 +88,11 @@ def elide(text: str) -> str:
     return _ELIDED.sub(joined, text).replace(_MARK, "")
 
 
+def unbroken(label: str) -> str:
+    """Return *label* for a text that may be wrapped anywhere but in it."""
+    return label.replace(" ", "\u00a0")
+
+
 class Words:
     """The words of one language."""
 
@@ -145,8 +150,8 @@ class Words:
         return self("card-the", rank=rank_of(card) or "joker", suit=suit_of(card) or "none")
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Return cards one after the other, as labels."""
-        return " · ".join(self.card(card) for card in cards)
+        """Return cards one after the other, in a text: no line ends between rank and suit."""
+        return " · ".join(unbroken(self.card(card)) for card in cards)
 
     def suit(self, suit: str) -> str:
         """Return a suit as a button's label: ``♥ Cœur`` (``♥ Hearts``)."""

@@ -80,11 +80,11 @@ def ranked(screen: EndScreen) -> list[tuple[int, int]]:
 
 
 def _winners(screen: EndScreen, words: Words) -> list[str]:
-    """Say who has won the round, and who the match; where one round is all, they are the same."""
+    """Say who has won the round, and who the match; once where they are the same."""
     players, view = screen.facts.players, screen.view
     lines = []
     seats = round_winners(screen)
-    if seats and not (view.match_over and screen.facts.rules.scoring == "single"):
+    if seats and not (view.match_over and seats == list(view.winners)):
         names = words.names([players[seat] for seat in seats])
         line = words("end-round-winners", count=len(seats), players=names)
         lines.append(line if view.match_over else f"**{line}**")
@@ -119,12 +119,20 @@ def _line(screen: EndScreen, place: int, seat: int, words: Words, shown: int) ->
         nth=words.nth(place),
         player=words.name(player),
         away="yes" if player.away else "no",
-        scored="no" if screen.facts.rules.scoring == "single" else "yes",
+        scored=_scored(screen),
         points=words("signed-points", sign="minus" if points < 0 else "plus", count=abs(points)),
         total=screen.view.scores[seat],
         left="yes" if hand else "no",
         cards=cards,
     )
+
+
+def _scored(screen: EndScreen) -> str:
+    """Say whether a line has points (``yes``), and their total too (``total``)."""
+    if screen.facts.rules.scoring == "single":
+        return "no"
+    # After one round the points are the total.
+    return "yes" if screen.points == screen.view.scores else "total"
 
 
 def _what_next(screen: EndScreen, words: Words) -> str:

@@ -68,7 +68,7 @@ def _blocks(screen: HandScreen, words: Words, told: list[str]) -> list[str]:
     view, question = screen.view, screen.question
     blocks = [screen.notice]
     if screen.state is HandState.LIVE:
-        top = words("hand-top", card=words.card(view.table.top))
+        top = words("hand-top", card=words.cards([view.table.top]))
         met = force_lines(view.table, screen.facts, words, me=view.seat)
         blocks.append("\n".join([top, *met]))
     blocks.append("\n".join(f"- {line}" for line in told))

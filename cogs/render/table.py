@@ -8,7 +8,7 @@ from cogs.render.parts import GREEN, GREY, MAIN, PLAIN, RED, button, first_fit, 
 from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, TableState
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
-from cogs.words import Words
+from cogs.words import Words, unbroken
 from engine import TableView, suit_of
 
 CHALLENGED = frozenset({"carte", "4"})
@@ -67,7 +67,7 @@ def _texts_telling(screen: TableScreen, words: Words, told: list[str]) -> list[s
                     variant=words.named(facts.rules.ruleset.names),
                     number=view.round + 1,
                 ),
-                f"# {words.card(view.top)}",
+                f"# {words.cards([view.top])}",
                 *force_lines(view, facts, words),
                 *course_lines(view, facts, words),
             ]
@@ -95,13 +95,13 @@ def force_lines(
         lines.append(
             words(
                 "table-under-joker",
-                suit=words.suit(view.suit),
+                suit=unbroken(words.suit(view.suit)),
                 ranked="yes" if rank else "no",
                 rank=rank,
             )
         )
     elif view.suit != suit_of(view.top) or sets_suit(facts.rules, view.top):
-        lines.append(words("table-suit", suit=words.suit(view.suit)))
+        lines.append(words("table-suit", suit=unbroken(words.suit(view.suit))))
     if view.pending and view.to_move not in {None, me}:
         target = words.name(facts.players[view.to_move])
         lines.append(words("table-attack", count=view.pending, player=target))

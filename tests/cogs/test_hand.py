@@ -307,7 +307,7 @@ def test_a_table_shows_no_card_that_is_not_public(variant: str) -> None:
         shown = [
             card
             for card in hidden
-            if words.the_card(card) + " " in text or words.card(card) in text
+            if words.the_card(card) + " " in text or words.cards([card]) in text
         ]
         assert shown == [], text
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cogs.hand_screens import hand_screen
@@ -64,7 +66,8 @@ def test_what_the_top_card_does_not_say_is_said(
     here = scene(at(variant, cards, "Js", "Ks 9c 10c Qc Kd 6h", dealer=1), *actions)
     for text in (text_of(here.table()), text_of(here.hand(1))):
         found = [one for one in text.splitlines() if "Couleur" in one or "À suivre" in one]
-        assert found == ([] if line is None else [line.replace(" :", f"{NB}:")])
+        wanted = line and re.sub(r" (?=[:A-Z])", NB, line)
+        assert found == ([] if wanted is None else [wanted])
 
 
 @pytest.mark.parametrize("variant", variant_ids())

@@ -152,7 +152,7 @@ def test_every_card_of_a_hand_can_be_seen_and_reached(size: int, locale: str) ->
             assert faults_of(view) == []
             seen += here.screen(0, place).cards
             text = text_of(view)
-            assert pages == 1 or all(words.card(card) in text for card in here.game.view(0).hand)
+            assert pages == 1 or all(words.cards([card]) in text for card in here.game.view(0).hand)
         assert sorted(button.card for button in seen) == sorted(here.game.view(0).hand)
         enabled = [button.enabled for button in seen]
         assert pages == 1 or enabled == sorted(enabled, reverse=True)

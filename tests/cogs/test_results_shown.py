@@ -49,14 +49,14 @@ def test_a_round_is_one_list_in_the_order_of_the_match() -> None:
         "## Crazy Eights — fin de la manche 1",
         "**Anne gagne la manche.**",
         "**Classement de la partie**",
-        f"**1re place**{NB}: Bob, +9 points (total{NB}: 9). Reste{NB}: 9 ♦",
+        f"**1re place**{NB}: Bob, +9 points (total{NB}: 9). Reste{NB}: 9{NB}♦",
         f"**2e place**{NB}: Anne, +0 point (total{NB}: 20). Plus aucune carte.",
-        f"**3e place**{NB}: Ordinateur 1, +10 points (total{NB}: 30). Reste{NB}: R ♣",
+        f"**3e place**{NB}: Ordinateur 1, +10 points (total{NB}: 30). Reste{NB}: R{NB}♣",
     ]
     assert read(screen, "en")[1:4] == [
         "**Anne wins the round.**",
         "**Match standings**",
-        "**1st place**: Bob, +9 points (total: 9). Left: 9 ♦",
+        f"**1st place**: Bob, +9 points (total: 9). Left: 9{NB}♦",
     ]
 
 
@@ -67,17 +67,19 @@ def test_equal_totals_share_a_place() -> None:
 
 
 def test_the_end_of_a_match_names_both_winners() -> None:
-    """The last round and the match may be won by different players; the places are the final."""
+    """The last round and the match may be won by different players; if by one, it is said once."""
     screen = end_of(over(target=10))
-    assert read(screen)[1:4] == [
-        "Anne gagne la manche.",
+    assert read(screen)[1:] == [
         f"**Anne gagne la partie{NB}!**",
         "**Classement final**",
+        f"**1re place**{NB}: Anne, +0 point. Plus aucune carte.",
+        f"**2e place**{NB}: Bob, +9 points. Reste{NB}: 9{NB}♦",
+        f"**3e place**{NB}: Ordinateur 1, +10 points. Reste{NB}: R{NB}♣",
     ]
-    assert [line.split(f"{NB}:")[0] for line in read(screen)[4:]] == [
-        "**1re place**",
-        "**2e place**",
-        "**3e place**",
+    view = replace(screen.view, winners=(1,))
+    assert read(replace(screen, view=view))[1:3] == [
+        "Anne gagne la manche.",
+        f"**Bob gagne la partie{NB}!**",
     ]
 
 

@@ -202,11 +202,7 @@ event-skipped =
         [you] You lose your turn.
        *[they] { $player } loses a turn.
     }
-event-reversed =
-    { $direction ->
-        [clockwise] Play now goes clockwise.
-       *[counter] Play now goes anticlockwise.
-    }
+event-reversed = The direction of play is reversed.
 event-must-replay =
     { $who ->
         [you] You must play again.

@@ -101,7 +101,8 @@ end-line = **{ $nth } place**: { $player }{ $away ->
         [yes] { "" } (away: the computer played)
        *[no] { "" }
     }{ $scored ->
-        [yes] , { $points } (total: { $total }).
+        [total] , { $points } (total: { $total }).
+        [yes] , { $points }.
        *[no] .
     }{ $left ->
         [yes] { "" } Left: { $cards }

@@ -202,11 +202,7 @@ event-skipped =
         [you] Tu passes ton tour.
        *[they] { $player } passe son tour.
     }
-event-reversed =
-    { $direction ->
-        [clockwise] Le jeu repart dans le sens des aiguilles d’une montre.
-       *[counter] Le jeu repart dans le sens inverse des aiguilles d’une montre.
-    }
+event-reversed = Le sens du jeu s’inverse.
 event-must-replay =
     { $who ->
         [you] Tu dois rejouer.

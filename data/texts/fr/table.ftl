@@ -101,7 +101,8 @@ end-line = **{ $nth } place** : { $player }{ $away ->
         [yes] { "" } (absence : l’ordinateur a joué)
        *[no] { "" }
     }{ $scored ->
-        [yes] , { $points } (total : { $total }).
+        [total] , { $points } (total : { $total }).
+        [yes] , { $points }.
        *[no] .
     }{ $left ->
         [yes] { "" } Reste : { $cards }
