@@ -204,7 +204,7 @@ class Huit(commands.GroupCog, group_name="huit"):
             await answer.say(words("done-posted-below"))
         if before is not None:
             _, channel_id = place_ids(answer.interaction)
-            await app.writers.retire(channel_id, before, old)
+            await app.writers.retire_last(table_id, channel_id, before, old)
 
 
 async def _follow(app: App, table: Table, before: int | None, message_id: int | None) -> None:

@@ -129,10 +129,15 @@ async def _start(app: App, answer: Answer, press: Press) -> None:
     """Close the lobby's message; the table is posted below it, and calls those who sit."""
     async with app.tables.hold(press.table) as table:
         await app.seating.start(table, answer.interaction.user.id)
+        channel_id, lobby_id = table.saved.channel_id, table.saved.message_id
+        overtaken = app.writers.is_drawing(table.id)
         await app.tables.set_message(table, None)
         app.writers.call(table.id, (seat.member_id or 0 for seat in table.people))
         view = draw_started(app.texts, table)
     await answer.update(view)
+    if overtaken and lobby_id is not None:
+        # An edit under way may come after this answer, and show an open lobby again.
+        await app.writers.retire_last(press.table, channel_id, lobby_id, view)
 
 
 async def _ask_options(app: App, answer: Answer, press: Press) -> None:

@@ -39,6 +39,9 @@ HELD_AT_MOST = 20.0
 FLUSHED_WITHIN = 1.0
 """Seconds that the last edits have when the program ends."""
 
+RETIRED_WITHIN = 10.0
+"""Seconds that an older message waits for edits on their way before it is retired."""
+
 RETRY_AFTER = 5.0
 """Seconds before a message that could not be sent is tried again."""
 
@@ -89,6 +92,8 @@ class _Page:
     held_since: float | None = None
     covers: int = 0
     """Answers under way that redraw the message themselves."""
+    sending: bool = False
+    """An edit or a post is on its way."""
     unsure: bool = False
     """Two of them overlapped: which came last at Discord is not known."""
     lost: bool = False
@@ -169,6 +174,20 @@ class Writers:
         """Ping *members* in the next message that is posted for the table."""
         self._page(table_id).call = tuple(members)
 
+    def is_drawing(self, table_id: str) -> bool:
+        """Whether something is on its way to Discord that shows the table."""
+        page = self._pages.get(table_id)
+        return page is not None and (page.sending or page.covers > 0)
+
+    async def retire_last(
+        self, table_id: str, channel_id: int, message_id: int, view: LayoutView
+    ) -> None:
+        """Retire an older message once what is on its way can no longer redraw it."""
+        patience = self._clock.now() + RETIRED_WITHIN
+        while self.is_drawing(table_id) and self._clock.now() < patience:
+            await self._clock.sleep(GATHER)
+        await self.retire(channel_id, message_id, view)
+
     async def retire(self, channel_id: int, message_id: int, view: LayoutView) -> None:
         """Leave an older message of a table showing *view* for good; it may be gone."""
         channel = self._client.get_partial_messageable(channel_id)
@@ -237,7 +256,12 @@ class Writers:
             view = self._draw(table)
             saved = table.saved
         page.unsure = False
-        if await self._send(page, saved, view):
+        page.sending = True
+        try:
+            sent = await self._send(page, saved, view)
+        finally:
+            page.sending = False
+        if sent:
             page.shown = look
             page.failures = 0
         page.last = self._clock.now()

@@ -94,7 +94,7 @@ def effective_powers(ruleset: Ruleset, options: Mapping[str, Any]) -> dict[str, 
 
 
 def free_ranks(ruleset: Ruleset, options: Mapping[str, Any]) -> tuple[str, ...]:
-    """List the ranks that may take a house power: those without power under *options*."""
+    """List the ranks of the pack that may take a house power: those without one under *options*."""
     powers = _own_powers(ruleset, options)
     return tuple(rank for rank in _ranks(ruleset) if not _is_busy(powers, rank))
 
@@ -128,7 +128,8 @@ def _allowed(
     if name in FLAGS:
         return (True, False)
     if name in HOUSE_RANKS:
-        return (*_ranks(ruleset), None)
+        # Any rank: an explicit deck may hold cards that the variant's own pack lacks.
+        return (*RANKS, None)
     if name == "target":
         return None if scoring in ("countdown", "single") else "number"
     if name == "hand_size":

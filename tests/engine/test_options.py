@@ -34,13 +34,13 @@ FREE = {
     "carte-et-maou": "A 2 3 4 5 6 9 K",
     "classique": "2 3 4 5 6 9 Q K",
     "countdown": "A 2 3 4 5 6 7 8 9 10 J Q K",
-    "courte-amicale": "7 9 J K",
+    "courte-amicale": "2 3 4 5 6 7 9 J K",
     "crazy-eights": "A 2 3 4 5 6 7 9 10 J Q K",
     "crazy-eights-points": "A 2 3 4 5 6 7 9 10 J Q K",
     "deux-de-pique": "3 4 5 6 7 9 10 Q K",
     "les-ulis": "3 4 5 6 9 J Q K",
     "man-et-resta": "A 2 3 4 5 6 7 9 J Q K",
-    "mau-mau": "9 10 Q K",
+    "mau-mau": "2 3 4 5 6 9 10 Q K",
     "minimale": "A 2 3 4 5 6 7 9 J Q K",
     "monclar": "2 3 4 5 6 Q K",
     "originale": "2 3 4 5 6 9 Q K",
@@ -48,8 +48,8 @@ FREE = {
     "variante-1": "2 4 5 9 Q K",
     "variante-4": "3 4 5 6 7 9 Q K",
     "variante-5": "2 3 4 5 6 9 J Q K",
-    "variante-6": "J Q K",
-    "variante-7": "9 K",
+    "variante-6": "2 3 4 5 6 J Q K",
+    "variante-7": "2 3 4 5 6 9 K",
 }
 FLAGS = (
     "play_after_draw",
@@ -183,9 +183,9 @@ SENTENCES: tuple[tuple[str, dict[str, object], Rule, str], ...] = (
     ("minimale", {"snap": 1}, Rule.ONE_OF, "option snap is 1; allowed: true, false"),
     (
         "variante-7",
-        {"give_rank": "2"},
+        {"give_rank": "1"},
         Rule.ONE_OF,
-        "give_rank is 2; allowed: A, 7, 8, 9, 10",
+        "give_rank is 1; allowed: A, 2, 3, 4, 5",
     ),
     (
         "minimale",
@@ -234,8 +234,11 @@ def test_options_together(options: dict[str, object], fine: bool) -> None:  # no
 
 @pytest.mark.parametrize("variant", variant_ids())
 def test_free_ranks(variant: str) -> None:
-    """The ranks that may take a house power are those without one in any suit."""
-    assert " ".join(free_ranks(load_ruleset(variant), {})) == FREE[variant]
+    """The ranks offered for a house power are those of the pack without one in any suit."""
+    ruleset = load_ruleset(variant)
+    lacking = "23456" if ruleset.pack == 32 else ""
+    offered = [rank for rank in FREE[variant].split() if rank not in lacking]
+    assert list(free_ranks(ruleset, {})) == offered
 
 
 def test_free_ranks_by_options() -> None:
