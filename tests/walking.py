@@ -17,6 +17,7 @@ from engine import (
     Laying,
     Play,
     Rules,
+    choose,
     load_ruleset,
     rank_of,
     suit_of,
@@ -35,6 +36,9 @@ BABBLES = 5
 RUNS = 30
 ERRS = 4
 PLAYS = 80
+# Random players can go on and on: after so many actions of a round a computer helps them.
+ENOUGH = 200
+HELPS = 90
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +126,9 @@ def pick(game: Game, choice: Random) -> Action:
         wrong = Play(seat, choice.choice(hand or CARDS))
         if game.refusal(wrong) is None:
             return wrong
+    table = game.table()
+    if table.to_move is not None and table.index > ENOUGH and choice.randrange(100) < HELPS:
+        return choose(game.view(table.to_move), game.rules, choice)
     legal = game.legal()
     action = choice.choice(legal)
     if isinstance(action, Draw) and choice.randrange(100) < PLAYS:

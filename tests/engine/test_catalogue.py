@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import pytest
 
-from engine import BadRuleset, Rules, load_ruleset, variant_ids
+from engine import BadRuleset, Rules, catalogue, default_variant, load_ruleset, variant_ids
 from engine.catalogue import rules_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
 
 IDS = (
     "carte-et-maou classique countdown courte-amicale crazy-eights crazy-eights-points"
@@ -70,6 +75,38 @@ def test_an_unknown_variant(variant: str) -> None:
         load_ruleset(variant)
     assert "there is no such variant; allowed: carte-et-maou, classique" in str(error.value)
     assert len(str(error.value)) < 400
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Give a folder of variant files of its own, forgotten afterwards."""
+    caches = (catalogue.variant_ids, catalogue._shipped)  # noqa: SLF001 - read once per process
+    monkeypatch.setattr(catalogue, "_FOLDER", tmp_path)
+    for cached in caches:
+        cached.cache_clear()
+    yield tmp_path
+    for cached in caches:
+        cached.cache_clear()
+
+
+def test_a_file_that_is_no_toml(folder: Path) -> None:
+    """A file that cannot be read is named, with the line."""
+    (folder / "maison.toml").write_text("id = \n", "utf-8")
+    with pytest.raises(BadRuleset, match=r"variant maison: the file is not TOML: .*line 1"):
+        load_ruleset("maison")
+
+
+def test_a_file_of_another_name(folder: Path) -> None:
+    """A variant is found by its file's name, which must be its id."""
+    (folder / "maison.toml").write_text('id = "autre"\n', "utf-8")
+    with pytest.raises(BadRuleset, match=r"variant maison: id is 'autre'; allowed: the file's own"):
+        load_ruleset("maison")
+    assert catalogue.variant_ids() == ("maison",)
+
+
+def test_the_default_variant() -> None:
+    """The variant played when nobody names one is one of those there are (docs/rules.md 2)."""
+    assert default_variant() == "classique"
 
 
 def test_tables_share_their_rules() -> None:

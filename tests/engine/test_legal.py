@@ -50,6 +50,15 @@ def test_a_menu_is_remembered_and_still_right() -> None:
     assert game_of(at("classique", "2d 3d 8h | 3c 5c 6h", "9d", "Kc")).legal()[0] == Play(0, "2d")
 
 
+def test_a_full_memory_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However few menus are remembered, what is legal is the same."""
+    monkeypatch.setattr("engine.legal._MENU_SIZE", 1)
+    for hand in ("2d 3d 9h", "2d 4d 9h", "2d 3d 9h"):
+        game = game_of(at("crazy-eights", f"{hand} | 3c 5c 6h", "9d", "Kc"))
+        texts = [str(action) for action in game.legal()]
+        assert texts == ["0 draw", *(f"0 play {card}" for card in hand.split())]
+
+
 def test_a_suit_depends_on_the_hand_where_it_must() -> None:
     """Two hands with the same playable 8 name different suits, menus or not."""
     one = game_of(at("minimale", "8d 3c 4c | 3h 5c 6h", "9d", "Kc"))

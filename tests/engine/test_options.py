@@ -272,3 +272,12 @@ def test_free_ranks_by_options() -> None:
 def test_what_an_option_is_by_default(variant: str, name: str, value: Any) -> None:  # noqa: ANN401
     """Where a table says nothing an option is the variant's, or off; None where players decide."""
     assert default_of(load_ruleset(variant), name) == value
+
+
+def test_a_variant_s_own_options_are_its_defaults() -> None:
+    """An option that a variant brings is what it is where a table says nothing."""
+    own = load_ruleset(
+        {**load_ruleset("classique").data(), "options": {"snap": True, "penalty": 2}}
+    )
+    assert (default_of(own, "snap"), default_of(own, "penalty")) == (True, 2)
+    assert default_of(own, "complete") is False

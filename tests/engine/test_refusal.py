@@ -13,7 +13,7 @@ from tests.engine.build import at, game_of
 if TYPE_CHECKING:
     from tests.rules.positions import Position
 
-SNAPS = {"snap": True, "decks": 2}
+SNAPPED = at("classique", "9s 4h 2c | 9d 5h 6h", "9d", "Kc", snap=True, decks=2)
 GIFT = at("variante-1", "Ad 4h 5h | 3c 5h 6h | 2c 3s Kh", "Kd", "9s")
 FIVES = at("minimale", "5d 5s Ks | 5h Kc Kh | 5c 2h 2d", "4d", "2s 3s", complete=True)
 FAILS = at("minimale", "5d 9s Ks | 5h Kc Kh | 5c 2h 2d", "4d", "2s 3s", complete=True)
@@ -50,6 +50,7 @@ ROWS = (
     (PLAIN, (), "0 swap 1", no("no-choice-due")),
     (PLAIN, (), "0 fail", no("no-choice-due")),
     (PLAIN, (), "0 play 9h", no("card-not-held", card="9h")),
+    (SNAPPED, ("0 play 9s",), "1 snap 9h", no("card-not-held", card="9h")),
     (ATTACKED, ("0 play Ad",), "1 play 3d", no("attack-pending", card="3d", count=2)),
     (ATTACKED, ("0 play Ad",), "1 draw", no("attack-pending", count=2)),
     (ATTACKED, ("0 play Ad",), "1 pass", no("attack-pending", count=2)),
@@ -86,7 +87,7 @@ ROWS = (
     (PLAIN, (), "1 challenge 0", no("no-window")),
     (PLAIN, ("0 play 9s",), "1 challenge 0", no("no-window")),
     (FIVES, ("0 play 5d",), "0 ask", no("no-window")),
-    (at("classique", "9s 4h | 9d 5h", "9d", "Kc", **SNAPS), (), "1 snap 9d", no("no-window", "9d")),
+    (SNAPPED, (), "1 snap 9d", no("no-window", card="9d")),
     (
         at("classique", "9s 4h | 9s 5h", "9d", "Kc"),
         ("0 play 9s",),
