@@ -126,7 +126,7 @@ export class CallLine {
 
   #fit({ input }) {
     if (input.type === "file") return;
-    input.style.setProperty("width", `${Math.min(Math.max([...input.value].length, 3) + 1, 28)}ch`);
+    input.style.setProperty("width", `${Math.min(Math.max([...input.value].length, 3) + 1, 22)}ch`);
   }
 
   #offerOptions() {
