@@ -70,6 +70,15 @@ ROWS = (
         to_move=1,
     ),
     row(
+        "base-forced-replay-until-playable",
+        "the same player must play again; if unable, draws as the variant's drawing rule says",
+        at("minimale", "10d 4c | 4h 5c", "5d", "Kc Kd Ks", draw="until-playable"),
+        "0 play 10d say=carte",
+        "0 draw",
+        "0 draw",
+        legal="0 play Kd",
+    ),
+    row(
         "base-forced-replay-last-card",
         "even when the card was the last one in hand: a round is never won on a forced replay",
         at("minimale", "10d | 7h", "2d", "5d"),

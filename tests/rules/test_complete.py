@@ -174,6 +174,17 @@ ROWS = (
         has="0 ask",
     ),
     row(
+        "complete-broken-by-a-transparent-joker",
+        THREE,
+        rows_of("variante-6", "Jd 9h Kd | Jh Kc 7h | Xr 7s 9d | Jc Ks 9s", "Qd", "10s 9c"),
+        "0 play Jd",
+        "1 play Jh",
+        "2 play Xr",
+        "3 play Jc",
+        lacks="3 ask",
+        to_move=0,
+    ),
+    row(
         "complete-by-snaps",
         THREE,
         rows_of("minimale", "5d 5h Kd | 5c Kc Kh | 5d 2h 2d", "4d", snap=True, decks=2),

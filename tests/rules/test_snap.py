@@ -147,6 +147,28 @@ ROWS = (
         to_move=2,
     ),
     row(
+        "snap-of-a-finisher-s-ace",
+        "They close too when the player concerned (the challenged one, the asker, the one who would"
+        " snap) has finished or the round is over.",
+        # Who laid it has finished by its gift; the twin may still be laid, with its power.
+        twins("variante-1", "As 4h | 3s 5h | As 2h | 9h Kd", "9s"),
+        "0 play As say=carte",
+        "0 give 1 4h",
+        "2 snap As say=carte",
+        to_move=2,
+        legal="2 give 1 2h; 2 give 3 2h",
+    ),
+    row(
+        "snap-skips-with-two",
+        SNAP,
+        twins("classique", "7s 7s 5h | 3s 5h 6h", "9s"),
+        # 0 laid it and has the turn again: only the other may snap.
+        "0 play 7s",
+        "0 snap 7s",
+        refused="no-window",
+        to_move=0,
+    ),
+    row(
         "snap-of-a-joker-that-became",
         PRINTED,
         twins("les-ulis", "Xr 4s 5h | 9h 5h 6s | Xr 2h Kd", "9s"),
