@@ -68,13 +68,26 @@ class Hands:
                 del self._busy[key]
 
     def changed(self, table: Table) -> None:
-        """Redraw the hand of who is next to play, if it is within reach; the table is held."""
+        """
+        Redraw the hands within reach that matter now; the table is held.
+
+        That of who is next to play; when a round begins or ends, everybody's, so that no
+        hand goes on telling of what is over.
+        """
+        for seat in self._concerned(table):
+            self._show(table, seat)
         if table.is_over:
             self._reach.pop(table.id, None)
-            return
-        seat = table.dealer if table.dealer_chooses else table.to_move
-        if seat is None or table.computer_moves(seat):
-            return
+
+    def _concerned(self, table: Table) -> list[int]:
+        if not table.saved.rounds:
+            return [table.dealer] if table.dealer_chooses else []
+        if table.is_over or table.awaits_round or not table.saved.rounds[-1].actions:
+            return [seat.seat for seat in table.people]
+        seat = table.to_move
+        return [] if seat is None or table.computer_moves(seat) else [seat]
+
+    def _show(self, table: Table, seat: int) -> None:
         member_id = table.seats[seat].member_id or 0
         reach = self._reach.get(table.id, {}).get(member_id)
         if reach is None or reach.version >= table.version or (table.id, member_id) in self._busy:

@@ -16,6 +16,9 @@ from engine import Card, Event, PlayerView, Rules, TableView
 EVENTS_SHOWN = 6
 """How many of the last events a table tells."""
 
+LAST_SHOWN = 3
+"""Actions told at the end of a round: how it ended."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
@@ -128,6 +131,8 @@ class EndScreen:
     places: tuple[int, ...] = ()
     next_at: float | None = None
     """Unix seconds at which the next round starts by itself."""
+    events: tuple[Event, ...] = ()
+    """How it ended: what everybody may know of the last actions."""
     state: EndState = EndState.OPEN
 
 

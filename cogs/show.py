@@ -12,6 +12,7 @@ from cogs.render.table import dealing
 from cogs.render.table import table as draw_table
 from cogs.screens import (
     EVENTS_SHOWN,
+    LAST_SHOWN,
     DealingScreen,
     EndScreen,
     EndState,
@@ -89,6 +90,7 @@ def _end_screen(table: Table, facts: TableFacts, result: RoundEnded, *, retired:
         blocked=result.blocked,
         places=table.running.standing() if over else (),
         next_at=None if over else deadline(table),
+        events=tuple(event.masked(None) for event in table.recent(LAST_SHOWN)),
         state=EndState.USED if retired else live,
     )
 

@@ -7,6 +7,7 @@ from cogs.render.table import stamp
 from cogs.screens import EndScreen, EndState
 from cogs.views.ids import Area, Press, Verb
 from cogs.words import Words
+from engine import Finished, MatchEnded, RoundEnded
 
 
 def end(screen: EndScreen, words: Words) -> ui.LayoutView:
@@ -35,8 +36,11 @@ LOW_WINS = frozenset({"penalty", "countdown"})
 GAINED = frozenset({"collect", "countdown"})
 """Scorings in which a blocked round changes the scores of those who win it, and no others."""
 
-CARDS_SHOWN = (104, 20, 12, 8, 4, 1)
-"""Cards of each hand that are spelt out: as many as fit."""
+ROOM = ((104, 3), (20, 3), (12, 3), (8, 2), (4, 1), (1, 0))
+"""Cards of each hand that are spelt out, and actions that are told: as many as fit."""
+
+TOLD_ELSEWHERE = RoundEnded | MatchEnded | Finished
+"""Events that the list of points tells better."""
 
 
 def _texts(screen: EndScreen, words: Words) -> list[str]:
@@ -52,13 +56,20 @@ def _texts(screen: EndScreen, words: Words) -> list[str]:
         head.append(words("end-blocked"))
     head += _winners(screen, words)
     # Ten long hands under long names are shortened until they fit.
-    return first_fit(_texts_showing(screen, words, head, shown) for shown in CARDS_SHOWN)
+    return first_fit(
+        _texts_showing(screen, words, head, shown=shown, told=told) for shown, told in ROOM
+    )
 
 
-def _texts_showing(screen: EndScreen, words: Words, head: list[str], shown: int) -> list[str]:
+def _texts_showing(
+    screen: EndScreen, words: Words, head: list[str], *, shown: int, told: int
+) -> list[str]:
     lines = [_line(screen, place, seat, words, shown) for place, seat in ranked(screen)]
     listed = "\n".join([words("end-standing", over=_over(screen)), *lines])
-    return ["\n".join(head), listed, _what_next(screen, words)]
+    events = [event for event in screen.events if not isinstance(event, TOLD_ELSEWHERE)]
+    ended = words.events(events, screen.facts.players, last=told) if told else []
+    moves = ["\n".join([words("table-events"), *(f"- {line}" for line in ended)])] if ended else []
+    return ["\n".join(head), *moves, listed, _what_next(screen, words)]
 
 
 def _over(screen: EndScreen) -> str:

@@ -1,0 +1,54 @@
+"""What stands on everybody's screen when a round or a match is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs import render
+from tests.cogs.discord_limits import text_of
+from tests.cogs.scenes import words_in
+from tests.cogs.test_results_shown import end_of, over
+
+if TYPE_CHECKING:
+    from tests.cogs.stage import Stage
+
+from dataclasses import replace
+
+
+def test_the_result_tells_how_the_round_ended() -> None:
+    """The last card is told above the list, and by nobody else's hand."""
+    here = over()
+    told = text_of(render.end(replace(end_of(here), events=here.events), words_in("fr")))
+    assert "- Anne pose le 5 de pique." in told.splitlines()
+
+
+async def test_no_hand_tells_of_a_round_that_is_over(stage: Stage) -> None:
+    """Whoever ends the match, each open hand says so at once and has nothing left to press."""
+    await stage.match("Anne", "Bob", variante="minimale", objectif=50, delai="aucun")
+    table = stage.table()
+    hands = {name: await stage.hand(name) for name in ("Anne", "Bob")}
+    while not table.is_over:
+        name = stage.mover()
+        hands[name] = await stage.turn(name)
+    await stage.clock.sleep(1)
+    for hand in hands.values():
+        assert "C’est à" not in hand.text
+        assert not [button for button in hand.buttons if not button.disabled]
+        assert "termin" in hand.text or "fini" in hand.text
+
+
+async def test_a_new_round_is_dealt_into_the_open_hands(stage: Stage) -> None:
+    """Both hands show the new cards, whoever has to move."""
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    table = stage.table()
+    hands = {name: await stage.hand(name) for name in ("Anne", "Bob")}
+    while len(table.saved.rounds) == 1:
+        if table.to_move is None:
+            await stage.clock.sleep(31)
+            continue
+        name = stage.mover()
+        hands[name] = await stage.turn(name)
+    await stage.clock.sleep(1)
+    for seat, name in enumerate(("Anne", "Bob")):
+        cards = [one for one in hands[name].labels if one[-1] in "♠♥♦♣"]
+        assert len(cards) == len(table.view(seat).hand)
