@@ -36,8 +36,12 @@ if TYPE_CHECKING:
     from bot.local import Message, Reply, Visitor
     from cogs.table import Table
 
-VARIANTS = {"classique": (20, 60), "crazy-eights": (5, 30), "minimale": (50, 60)}
-"""The variants played, each with its shortest and longest target; others play one round."""
+VARIANTS = ("classique", "crazy-eights", "minimale")
+"""The variants played when not every one is."""
+TARGETS = {"places": (50, 60), "penalty": (10, 40), "collect": (10, 40)}
+"""The shortest and the longest target of a match by its scoring; the other scorings have none."""
+LANGUAGES = ("fr", "en-US")
+"""The languages of server and people, in turns: each variant is played in both."""
 DELAYS = ("aucun", "rapide", "normal")
 CHANNELS = 6
 MOST_SEATS = 6
@@ -64,7 +68,9 @@ class Tally:
     """Clicks that Discord's own client would not have let through: the button had just gone."""
     unanswered: list[str] = field(default_factory=list)
     stuck: list[str] = field(default_factory=list)
+    begun: int = 0
     variants: Counter[str] = field(default_factory=Counter)
+    languages: Counter[str] = field(default_factory=Counter)
     seats: Counter[int] = field(default_factory=Counter)
     oddities: Counter[str] = field(default_factory=Counter)
     routes: Counter[str] = field(default_factory=Counter)
@@ -142,11 +148,19 @@ class Evening:
     async def match(self) -> None:
         """Play one match from its lobby to its end."""
         rng = self.rng
-        variant = rng.choice(self.variants)
+        number = self.tally.begun
+        self.tally.begun += 1
+        variant = self.variants[number % len(self.variants)]
+        language = LANGUAGES[number // len(self.variants) % len(LANGUAGES)]
+        self.tally.languages[language] += 1
+        self.stage.world.set_guild_locale(language)
         most = min(MOST_SEATS, load_ruleset(variant).max_players)
         seats = rng.randint(FEWEST_SEATS, most)
-        target = {"objectif": rng.randint(*VARIANTS[variant])} if variant in VARIANTS else {}
+        bounds = TARGETS.get(load_ruleset(variant).scoring)
+        target = {"objectif": rng.randint(*bounds)} if bounds else {}
         people = rng.sample(self.names, rng.randint(1, min(seats, len(self.names))))
+        for name in people:
+            self.stage.world.set_locale(name, language)
         host, *others = people
         reply = await self.do(
             "nouvelle",
@@ -164,8 +178,6 @@ class Evening:
         await asyncio.gather(*(self.press(name, lobby, Verb.JOIN) for name in others))
         for _ in range(seats - len(people)):
             await self.press(host, lobby, Verb.ADD)
-        if not target:
-            await self.stage.set_options(lobby, scoring="single")
         table = self.stage.table(self.channel)
         if len(table.seats) < FEWEST_SEATS:
             await self.press(host, lobby, Verb.ADD)
@@ -327,6 +339,7 @@ def report(stage: Stage, tally: Tally, errors: list[str], seconds: float) -> boo
     rows: list[tuple[str, object]] = [
         ("matches", tally.matches),
         *((f"  {variant}", count) for variant, count in sorted(tally.variants.items())),
+        *((f"  in {name}", count) for name, count in sorted(tally.languages.items())),
         *((f"  of {seats} seats", count) for seats, count in sorted(tally.seats.items())),
         ("rounds", tally.rounds),
         ("actions", tally.actions),
@@ -362,7 +375,7 @@ def main() -> int:
     parser.add_argument("--log", type=Path, help="where the log goes; nowhere without")
     parser.add_argument("--all", action="store_true", help="every variant there is")
     options = parser.parse_args()
-    variants = variant_ids() if options.all else tuple(VARIANTS)
+    variants = variant_ids() if options.all else VARIANTS
     watch_aiosqlite()
     errors = ErrorCount()
     tally = Tally()
