@@ -18,7 +18,7 @@ from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
 from cogs.tables import Tables
-from engine import Action, IllegalAction, catches, choose, choose_hand_size
+from engine import Action, IllegalAction, catches, choose
 
 _log = structlog.get_logger(__name__)
 
@@ -174,8 +174,7 @@ class Clocks:
 
     async def _do(self, table: Table, nxt: Due) -> None:
         if nxt.what is What.DEAL:
-            size = choose_hand_size() if table.rules.wants_hand_size else None
-            await self._tables.deal(table, size)
+            await self._tables.deal(table)
             return
         if nxt.action is not None:
             await self._tables.act(table, nxt.action)

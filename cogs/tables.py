@@ -20,7 +20,7 @@ from cogs.refused import NotSaved, Refused, TableGone
 from cogs.results import ended_match, ended_round
 from cogs.table import Table, new_game
 from data import ChannelTaken, SavedSeat, SavedTable, Store, StoreError
-from engine import Action, EngineError, Event, load_ruleset
+from engine import Action, EngineError, Event, choose_hand_size, load_ruleset
 
 _log = structlog.get_logger(__name__)
 
@@ -259,9 +259,15 @@ class Tables:
         )
 
     async def deal(self, table: Table, hand_size: int | None = None) -> None:
-        """Start the first or the next round; *hand_size* where the dealer chooses it."""
+        """
+        Start the first or the next round; *hand_size* where the dealer has chosen it.
+
+        A dealer who plays by itself chooses what computers choose (INTERFACE, "Absence").
+        """
         if not table.awaits_round:
             raise Refused("no-round-over")
+        if hand_size is None and table.rules.wants_hand_size:
+            hand_size = choose_hand_size()
         now = self.now()
         table.deal(hand_size, now=now)
         await self._save(

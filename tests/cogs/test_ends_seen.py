@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cogs import render
+from cogs.views.ids import Verb
 from tests.cogs.discord_limits import text_of
 from tests.cogs.scenes import words_in
+from tests.cogs.stage import find, play_turn, well
 from tests.cogs.test_results_shown import end_of, over
 
 if TYPE_CHECKING:
@@ -52,3 +54,23 @@ async def test_a_new_round_is_dealt_into_the_open_hands(stage: Stage) -> None:
     for seat, name in enumerate(("Anne", "Bob")):
         cards = [one for one in hands[name].labels if one[-1] in "♠♥♦♣"]
         assert len(cards) == len(table.view(seat).hand)
+
+
+async def test_the_next_round_of_a_computer_that_deals_can_be_hurried(stage: Stage) -> None:
+    """Where the dealer chooses and is a computer, it deals its number when a person goes on."""
+    await stage.match("Anne", computers=1, variante="man-et-resta", objectif=500, delai="aucun")
+    table = stage.table()
+    await stage.happens(lambda: table.saved.rounds or table.dealer_chooses, seconds=90)
+    while not (table.awaits_round and table.saved.rounds and not table.dealer_chooses):
+        if table.dealer_chooses:
+            hand = await stage.hand("Anne")
+            await play_turn(stage.visitor("Anne"), hand, stage.rng)
+        elif table.to_move is None or table.computer_moves(table.to_move):
+            await stage.clock.sleep(1)
+        else:
+            await stage.turn("Anne")
+    played = len(table.saved.rounds)
+    message = await stage.until("Manche suivante")
+    well(await stage.visitor("Anne").click(message, custom_id=find(message, Verb.NEXT)))
+    assert len(table.saved.rounds) == played + 1
+    assert table.saved.rounds[-1].hand_size == 6
