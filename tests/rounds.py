@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 MOST_ACTIONS = 2_000
 ROUNDS_A_TABLE = 3
+# Wide enough for the table, also where the output is no terminal.
+WIDTH = 110
 # Random players can go on and on; from this action of a round fewer positions are looked at.
 LONG = 250
 # One close look in so many is for secrets too: test_secrets.py is about nothing else.
@@ -189,7 +191,8 @@ def _soak(tally: Tally, variant: str, *, rounds: int, seed: int) -> None:
     care = Care()
     while tally.rounds < rounds:
         for table in tables(variant, seeds=1, first=seed + tally.tables):
-            walk(table, tally, care, rounds=min(ROUNDS_A_TABLE, rounds - tally.rounds))
+            if tally.rounds < rounds:
+                walk(table, tally, care, rounds=min(ROUNDS_A_TABLE, rounds - tally.rounds))
 
 
 def _write(broken: Broken) -> Path:
@@ -208,10 +211,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--variant", choices=variant_ids(), help="one variant only")
     chosen = parser.parse_args(arguments)
     variants = [chosen.variant] if chosen.variant else list(variant_ids())
-    console = Console()
+    console = Console(width=WIDTH)
     shown = Shown(title=f"{chosen.rounds:,} random rounds, every position checked")
-    for column in ("variant", *Tally.__slots__):
-        shown.add_column(column, justify="left" if column == "variant" else "right")
+    shown.add_column("variant", no_wrap=True, min_width=max(map(len, variants)))
+    for column in Tally.__slots__:
+        shown.add_column(column, justify="right", no_wrap=True)
     broken: list[Broken] = []
     for variant in track(variants, "Walking", console=console, transient=True):
         tally = Tally()

@@ -111,7 +111,8 @@ def test_a_gift_is_asked_of_its_seat() -> None:
 def test_phases(options: dict[str, bool | str], actions: tuple[str, ...], phase: str) -> None:
     """What is asked of the seat to move is public."""
     start = at("minimale", "5d 9h Ks | 5h Kc Kh | 5c 2h 2d", "4d", "2s", dealer=2, **options)
-    assert game_of(start, *actions).table().phase == phase
+    table = game_of(start, *actions).table()
+    assert (table.phase, table.forced) == (phase, False)
 
 
 def test_a_forced_replay_is_seen() -> None:

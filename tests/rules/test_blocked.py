@@ -67,6 +67,17 @@ ROWS = (
         to_move=0,
     ),
     row(
+        "blocked-count-starts-with-a-play",
+        WHEN,
+        # The joker makes 1 draw all there is; two seats pass, and the third can still play.
+        at("classique", "Xr 9c | 9h 3c | 5d 9s", "9d", "2c"),
+        "0 play Xr suit=h say=carte",
+        "2 pass",
+        "0 pass",
+        over=False,
+        legal="1 play 9h",
+    ),
+    row(
         "blocked-not-by-kept-cards",
         WHEN,
         at("crazy-eights", "3s 4c | 3h 4h", "2d", "5d 6d"),
