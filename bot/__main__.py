@@ -15,8 +15,10 @@ import aiohttp
 import discord
 import structlog
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
 from bot.app import SystemClock
+from bot.claim import AlreadyClaimed, claimed
 from bot.client import COMMANDS_FACT, Huit
 from bot.local import TOKEN, LocalDiscord, point_discord_at
 from bot.logs import setup_logs
@@ -65,9 +67,7 @@ async def run(settings: Settings) -> None:
         async with AsyncExitStack() as stack:
             await _play(settings, stop, stack)
     except StoreError as error:
-        raise Failure(
-            f"the database (HUIT_DATABASE_URL) cannot be used: {_reason(error)}"
-        ) from error
+        raise Failure(f"{_reason(error)} (HUIT_DATABASE_URL says where it is)") from error
     except discord.LoginFailure as error:
         raise Failure("Discord does not take this token (DISCORD_TOKEN)") from error
     except discord.HTTPException as error:
@@ -77,6 +77,7 @@ async def run(settings: Settings) -> None:
 
 
 async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) -> None:
+    _claim(settings, stack)
     store = await Store.open(settings.database_url)
     stack.push_async_callback(store.close)
     local = await _local_discord(settings, stack) if settings.is_local else None
@@ -108,6 +109,18 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
     await playing
 
 
+def _claim(settings: Settings, stack: AsyncExitStack) -> None:
+    """Make sure that nobody else plays with this database."""
+    try:
+        file = database_file(settings.database_url)
+        stack.enter_context(claimed(file))
+    except AlreadyClaimed as error:
+        raise Failure("another Huit is playing with this database: stop it first") from error
+    except (ArgumentError, OSError):
+        # What is wrong with the place, the store says better.
+        return
+
+
 async def _local_discord(settings: Settings, stack: AsyncExitStack) -> LocalDiscord:
     """Start Discord on this machine, its messages kept beside the database."""
     local = LocalDiscord(port=settings.local_port, save=local_folder(settings.database_url))
@@ -125,14 +138,20 @@ async def _local_discord(settings: Settings, stack: AsyncExitStack) -> LocalDisc
 
 def local_folder(database_url: str) -> Path:
     """Return where the local Discord keeps its messages: beside the database's file."""
+    file = database_file(database_url)
+    return (Path("var") if file is None else file.parent) / LOCAL_FOLDER
+
+
+def database_file(database_url: str) -> Path | None:
+    """Return the file of a SQLite database, None for a server's."""
     url = make_url(database_url)
     is_file = url.get_backend_name() == "sqlite" and url.database not in {None, "", ":memory:"}
-    return (Path(url.database or "").parent if is_file else Path("var")) / LOCAL_FOLDER
+    return Path(url.database or "") if is_file else None
 
 
 def _reason(error: StoreError) -> str:
-    cause = error.__cause__
-    return str(error) if cause is None else f"{error} ({str(cause).splitlines()[0]})"
+    """Return the store's sentence, to be gone on with; it names the cause itself."""
+    return str(error).rstrip(".").removeprefix("The ")
 
 
 if __name__ == "__main__":
