@@ -82,6 +82,10 @@ const DEEDS = {
     store.enter(channel);
     drawer(false);
   },
+  goto: ({ channel, message }) => {
+    DEEDS.enter({ channel });
+    if (message) list.show(message);
+  },
   drawer: () => drawer(!document.body.classList.contains("side-open")),
   theme: () => {
     toggleTheme();

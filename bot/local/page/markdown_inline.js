@@ -27,7 +27,7 @@ const RULES = [
   [new RegExp(`<(${URL_START}[^\\s<>]+)>`, "y"), (match, context) => (context.inLink ? null : link(match[1], match[1]))],
   [
     new RegExp(`${URL_START}[^\\s<>]*[^\\s<>.,:;"'\\])!?*_|~\`]`, "y"),
-    (match, context) => (context.inLink ? match[0] : link(match[0], match[0])),
+    (match, context) => (context.inLink ? match[0] : place(match[0], context) ?? link(match[0], match[0])),
   ],
   [/\*\*((?:\\[^]|[^\\])+?)\*\*(?!\*)/y, (match, context) => h("strong", {}, inline(match[1], context))],
   [/__((?:\\[^]|[^\\])+?)__(?!_)/y, (match, context) => h("u", {}, inline(match[1], context))],
@@ -87,6 +87,18 @@ function plainAt(text, at) {
 export function emoji({ id, name }) {
   if (!id) return h("span", { class: "emoji" }, name);
   return h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+}
+
+/** A link to a channel or message of this server leads there on this page, as in Discord. */
+function place(address, context) {
+  const [, channel, message] = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/.exec(address) ?? [];
+  if (!channel) return null;
+  const name = context.channel(channel).textContent;
+  return h(
+    "button",
+    { type: "button", class: "mention", "data-do": "goto", "data-channel": channel, "data-message": message ?? "" },
+    message ? `${name} › ${context.words.message}` : name,
+  );
 }
 
 function link(address, content) {

@@ -54,6 +54,14 @@ export class MessageList {
     this.#follow();
   }
 
+  /** Go to a message of the channel shown, if it is still there. */
+  show(id) {
+    const node = [...this.#log.children].find((one) => one.dataset.key === id);
+    if (!node) return;
+    this.#atEnd = false;
+    node.scrollIntoView({ block: "center" });
+  }
+
   /** Go to the newest message. */
   toEnd() {
     this.#atEnd = true;

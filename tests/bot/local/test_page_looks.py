@@ -42,6 +42,7 @@ MARKS: Final = (
     ("</huit main:5>", "<div><button>/huit main</button></div>"),
     ("[a](https://e.org/x)", '<div><a href="https://e.org/x">a</a></div>'),
     ("https://e.org/a_b_c.", '<div><a href="https://e.org/a_b_c">https://e.org/a_b_c</a>.</div>'),
+    ("https://discord.com/channels/1/2/3", "<div><button>#salon › message</button></div>"),
     ("[a](javascript:alert(1))", "<div>[a](javascript:alert(1))</div>"),
     ("<b>&amp;</b>", "<div>&lt;b&gt;&amp;amp;&lt;/b&gt;</div>"),
     ("8 ♠ * 2", "<div>8 ♠ * 2</div>"),
