@@ -78,6 +78,18 @@ ROWS = (
         legal="1 play 9h",
     ),
     row(
+        "blocked-count-starts-with-a-cancelled-play",
+        WHEN,
+        # Laid and taken back for want of « Maou », it was a play; there is nothing to draw.
+        at("carte-et-maou", "3s | 3d", "2d"),
+        "0 pass",
+        "1 play 3d",
+        "0 pass",
+        over=False,
+        to_move=1,
+        hand={1: "3d"},
+    ),
+    row(
         "blocked-not-by-kept-cards",
         WHEN,
         at("crazy-eights", "3s 4c | 3h 4h", "2d", "5d 6d"),
