@@ -12,7 +12,7 @@ from cogs import hand_presses
 from cogs.answer import Answer, answering
 from cogs.command_words import dress
 from cogs.delays import DELAYS, delay_of
-from cogs.links import link_to_table, must_write_here, place_ids, place_of
+from cogs.links import channel_taken, must_write_here, place_ids, place_of
 from cogs.ports import App, Interaction, app_of
 from cogs.refused import Refused
 from cogs.render.private import help_page
@@ -66,8 +66,7 @@ class Huit(commands.GroupCog, group_name="huit"):
                     place, wish, host_id=member.id, name=member.display_name
                 )
             except ChannelTaken as error:
-                link = await link_to_table(self._app, interaction)
-                raise Refused("no-channel-free", link=link) from error
+                raise await channel_taken(self._app, interaction) from error
             await self._post(answer, words, table_id)
 
         await self._answer(interaction, work)

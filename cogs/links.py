@@ -15,18 +15,28 @@ def link(guild_id: int, channel_id: int, message_id: int | None) -> str:
     return address if message_id is None else f"{address}/{message_id}"
 
 
-async def link_to_table(app: App, interaction: Interaction) -> str:
-    """Return the address of the table in the channel of *interaction*."""
+async def channel_taken(app: App, interaction: Interaction) -> Refused:
+    """
+    Return why no table can open in the channel of *interaction*, with a link to the one there.
+
+    Only a table that waits for its players can be joined; a match can be followed.
+    """
     guild_id, channel_id = place_ids(interaction)
     message_id = None
+    waiting = False
     table_id = await app.tables.in_channel(channel_id)
     if table_id is not None:
         try:
             async with app.tables.hold(table_id) as table:
                 message_id = table.saved.message_id
+                waiting = table.is_lobby
         except TableGone:
             pass
-    return link(guild_id, channel_id, message_id)
+    return Refused(
+        "no-channel-free",
+        waiting="yes" if waiting else "no",
+        link=link(guild_id, channel_id, message_id),
+    )
 
 
 def place_ids(interaction: Interaction) -> tuple[int, int]:

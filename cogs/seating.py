@@ -188,7 +188,7 @@ class Seating:
 
     async def kick(self, table: Table, member_id: int, whom: int, *, moderates: bool) -> None:
         """Take another member's seat away; for the host and for who may manage messages."""
-        may_stop(table, member_id, moderates=moderates)
+        _must_manage(table, member_id, moderates=moderates, otherwise="no-right-to-kick")
         if whom == member_id:
             raise Refused("no-kick-self")
         if table.seat_of(whom) is None:
@@ -216,10 +216,7 @@ def may_stop(table: Table, member_id: int, *, moderates: bool) -> None:
 
     :raises Refused: saying which of the two it is.
     """
-    if table.is_over:
-        raise Refused("no-table-over")
-    if table.saved.host_id != member_id and not moderates:
-        raise Refused("no-right-to-stop")
+    _must_manage(table, member_id, moderates=moderates, otherwise="no-right-to-stop")
 
 
 def check_wish(wish: Wish) -> None:
@@ -254,6 +251,13 @@ def _must_be_lobby(table: Table) -> None:
         raise Refused("no-lobby-started")
     if table.is_over:
         raise Refused("no-table-over")
+
+
+def _must_manage(table: Table, member_id: int, *, moderates: bool, otherwise: str) -> None:
+    if table.is_over:
+        raise Refused("no-table-over")
+    if table.saved.host_id != member_id and not moderates:
+        raise Refused(otherwise)
 
 
 def _must_host(table: Table, member_id: int) -> None:

@@ -2,7 +2,7 @@
 
 from cogs import hand_presses
 from cogs.answer import Answer
-from cogs.links import link_to_table, must_write_here, place_of
+from cogs.links import channel_taken, must_write_here, place_of
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.render.private import confirm, notice
@@ -41,10 +41,12 @@ async def confirmed(app: App, answer: Answer, press: Press) -> None:
         case Verb.LEAVE:
             async with app.tables.hold(press.table) as table:
                 member_id = answer.interaction.user.id
-                if table.is_lobby:
-                    await app.seating.leave_lobby(table, member_id)
-                else:
-                    await app.seating.leave_match(table, member_id)
+                # Who clicks twice has left all the same.
+                if table.seat_of(member_id) is not None:
+                    if table.is_lobby:
+                        await app.seating.leave_lobby(table, member_id)
+                    else:
+                        await app.seating.leave_match(table, member_id)
             await answer.update(notice(words("done-left")))
         case Verb.STOP:
             async with app.tables.hold(press.table) as table:
@@ -64,7 +66,8 @@ async def ask_to_leave(app: App, answer: Answer, table_id: str) -> None:
             raise Refused("no-seat-at-table")
         if table.is_over:
             raise Refused("no-table-over")
-        screen = ConfirmScreen(table=table.id, version=table.version, what=Confirming.LEAVE)
+        what = Confirming.LEAVE if len(table.people) > 1 else Confirming.LAST
+        screen = ConfirmScreen(table=table.id, version=table.version, what=what)
     await answer.private(confirm(screen, words))
 
 
@@ -136,8 +139,7 @@ async def _rematch(app: App, answer: Answer, press: Press) -> None:
         try:
             await app.seating.rematch(ended, place, member_id=interaction.user.id)
         except ChannelTaken as error:
-            link = await link_to_table(app, interaction)
-            raise Refused("no-channel-free", link=link) from error
+            raise await channel_taken(app, interaction) from error
         # The new lobby has no message yet: its writer posts it below.
         view = draw_public(app.texts, ended, retired=True)
     await answer.update(view)

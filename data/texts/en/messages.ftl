@@ -9,7 +9,11 @@ no-hand-yet = The cards have not been dealt yet: wait for the round to start.
 no-round-running = No round is being played: wait for the next one.
 no-round-over = The round is not over: the next one cannot start yet.
 
-no-channel-free = There is already a match in this channel: join it here: { $link }
+no-channel-free =
+    { $waiting ->
+        [yes] A table in this channel is already waiting for players: join it here, { $link }
+       *[no] A match is already being played in this channel: follow it here, { $link }
+    }
 no-seat = You have no seat at this table: click “Join” first.
 no-seat-at-table = You are not playing at this table: wait for the next match, or open your own in another channel.
 no-seat-for-rematch = Only those who played this match can start the rematch: open a table with `/eights new`.
@@ -29,6 +33,7 @@ no-players-enough =
 no-lobby-started = The match has already started: wait for the next one.
 no-host = Only the host, { $host }, can do that: ask them.
 no-right-to-stop = Only the host, and people who manage messages, can stop the match: ask them.
+no-right-to-kick = Only the host, and people who manage messages, can remove somebody from the table: ask them.
 no-such-variant = There is no such variant: choose one from the list.
 no-such-options = These options do not go together: open “Options” and change them.
 no-one-to-counter = Nobody forgot to call, or it is too late: play goes on, and it costs you nothing.
@@ -43,5 +48,6 @@ done-stopped = The match is stopped.
 
 confirm-stop = **Stop the match for everybody?** It will not count in the leaderboard.
 confirm-leave = **Leave the match?** A computer will take your seat, and the match will count as abandoned for you.
+confirm-last = **Leave the match?** You are the last person at the table: the match will stop, and it will count as abandoned for you.
 
 error-unexpected = Something unexpected went wrong: try again, and if it happens again, report it with the code `{ $id }`.

@@ -9,7 +9,11 @@ no-hand-yet = Les cartes ne sont pas encore distribuées : attends le début de
 no-round-running = Aucune manche n’est en cours : attends la suivante.
 no-round-over = La manche n’est pas finie : la suivante ne peut pas encore commencer.
 
-no-channel-free = Il y a déjà une partie dans ce salon : rejoins-la ici : { $link }
+no-channel-free =
+    { $waiting ->
+        [yes] Une table attend déjà ses joueurs dans ce salon : rejoins-la ici, { $link }
+       *[no] Une partie est déjà en cours dans ce salon : suis-la ici, { $link }
+    }
 no-seat = Tu n’as pas de place à cette table : clique d’abord sur « Rejoindre ».
 no-seat-at-table = Tu ne joues pas à cette table : attends la prochaine partie, ou ouvre la tienne dans un autre salon.
 no-seat-for-rematch = Seules les personnes qui ont joué cette partie peuvent lancer la revanche : ouvre une table avec `/huit nouvelle`.
@@ -29,10 +33,11 @@ no-players-enough =
 no-lobby-started = La partie a déjà commencé : attends la prochaine.
 no-host = Seul l’hôte, { $host }, peut faire cela : demande-le-lui.
 no-right-to-stop = Seuls l’hôte et les personnes qui gèrent les messages peuvent arrêter la partie : demande-le-leur.
+no-right-to-kick = Seuls l’hôte et les personnes qui gèrent les messages peuvent retirer quelqu’un de la table : demande-le-leur.
 no-such-variant = Cette variante n’existe pas : choisis-en une dans la liste proposée.
 no-such-options = Ces options ne vont pas ensemble : ouvre « Options » et corrige-les.
 no-one-to-counter = Personne n’a oublié d’annonce, ou c’est trop tard : la partie continue, et cela ne te coûte rien.
-no-dealer = Ce n’est pas à toi de choisir le nombre de cartes : attends que la personne qui distribue l’ait fait.
+no-dealer = Ce n’est pas à toi de choisir le nombre de cartes : attends que le donneur l’ait fait.
 no-dealer-yet = { $dealer } doit d’abord choisir combien de cartes chacun reçoit : attends son choix.
 
 hand-outdated = La table a changé entre-temps : voici ta main à jour.
@@ -43,5 +48,6 @@ done-stopped = La partie est arrêtée.
 
 confirm-stop = **Arrêter la partie pour tout le monde ?** Elle ne comptera pas au classement.
 confirm-leave = **Quitter la partie ?** Un ordinateur prendra ta place, et la partie comptera pour toi comme abandonnée.
+confirm-last = **Quitter la partie ?** Tu es la dernière personne à la table : la partie s’arrêtera, et elle comptera pour toi comme abandonnée.
 
 error-unexpected = Une erreur inattendue s’est produite : réessaie, et si elle revient, signale-la avec le code `{ $id }`.
