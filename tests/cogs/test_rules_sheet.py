@@ -159,7 +159,7 @@ def test_every_variant_reads_as_a_rule_sheet(variant: str, locale: str) -> None:
         ("crazy-eights", {"scoring": "collect"}, "Points", "Qui finit marque les points"),
         ("crazy-eights-points", {}, "Points", "50 points par joueur"),
         ("crazy-eights-points", {"target": 120}, "Points", "Le premier à 120 points"),
-        ("countdown", {}, "Points", "Chacun a 8 pour score au départ"),
+        ("countdown", {}, "Points", "Chacun part avec un score de 8"),
         ("classique", {}, "Options de cette table", ""),
         ("classique", {"suit_in_hand": True}, "Options de cette table", "doit être en main"),
         ("classique", {"suit_in_hand": True}, "Les cartes", "qui te restent en main"),
@@ -199,7 +199,7 @@ def test_a_sheet_says_what_the_data_say(
             "variante-6",
             {"joker_power": "attack"},
             (
-                "**Joker** : se pose sur n’importe quelle carte, sauf sous une attaque ; "
+                "**Joker** : se pose sur n’importe quelle carte, sauf en cas d’attaque ; "
                 "la couleur à suivre ne change pas ; attaque le joueur suivant, "
                 "qui prend 4 cartes et perd son tour, sans pouvoir répondre."
             ),
@@ -230,7 +230,7 @@ def test_a_sheet_says_what_the_data_say(
             (
                 "**8** : ne se pose que sur sa propre couleur (la même valeur ne suffit pas), "
                 "ou sur toute couleur pour répondre à une attaque ; "
-                "tu demandes la couleur qui doit suivre."
+                "tu demandes la couleur à suivre."
             ),
         ),
     ],

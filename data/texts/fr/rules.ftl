@@ -90,7 +90,7 @@ sheet-first =
         [queen] Qui a la Dame de cœur commence ; à défaut, qui a celle de pique, puis de carreau, puis de trèfle ; si personne n’a de Dame, le joueur à gauche du donneur.
        *[left] Le joueur à gauche du donneur commence.
     }
-sheet-first-two = Avec deux jeux, si deux joueurs ont la même Dame, c’est au premier à gauche du donneur.
+sheet-first-two = Avec deux jeux, si deux joueurs ont la même Dame, c’est le premier à gauche du donneur qui commence.
 sheet-course =
     { $rounds ->
         [one] On joue dans le sens des aiguilles d’une montre.
@@ -101,7 +101,7 @@ sheet-turn = Pose une carte de la même couleur ou de la même valeur que celle 
 sheet-turn-named = Si une couleur vient d’être demandée, il faut cette couleur ou la même valeur.
 sheet-turn-joker = Un Joker n’a pas de valeur : après lui, seule la couleur compte.
 sheet-attacked =
-    Sous une attaque, réponds par une carte qui le permet, ou prends toutes les cartes, et ton tour est fini. { $cancels ->
+    En cas d’attaque, réponds par une carte qui le permet, ou prends toutes les cartes, et ton tour est fini. { $cancels ->
         [yes] Une réponse qui n’annule pas l’attaque s’y ajoute et la renvoie au joueur suivant.
        *[no] Une réponse s’ajoute à l’attaque et la renvoie au joueur suivant.
     }
@@ -121,10 +121,10 @@ sheet-draw-when-able =
     }
 sheet-empty =
     { $gather ->
-        [yes] Quand la pioche est vide, on la refait en mélangeant toutes les cartes posées, même celle du dessus, et on retourne la première, dont le pouvoir ne joue pas ; un Joker va sous la pioche et on retourne la carte suivante. Une couleur demandée est alors oubliée.
+        [yes] Quand la pioche est vide, on la refait en mélangeant toutes les cartes posées, même celle du dessus, et on retourne la première, dont le pouvoir ne s’applique pas ; un Joker va sous la pioche et on retourne la carte suivante. Une couleur demandée est alors oubliée.
        *[no] Quand la pioche est vide, on la refait en mélangeant les cartes posées, sauf celle du dessus.
     }
-sheet-blocked = Qui ne peut ni jouer ni piocher passe ; si tous passent à la suite, la manche est bloquée.
+sheet-blocked = Qui ne peut ni jouer ni piocher passe ; si tous passent l’un après l’autre, la manche est bloquée.
 
 sheet-card = **{ $name }** : { $does }.
 sheet-rest =
@@ -135,10 +135,10 @@ sheet-rest =
 sheet-clauses-joined = { " ; " }
 sheet-always =
     { $attack ->
-        [no] se pose sur n’importe quelle carte, sauf sous une attaque
-        [some] se pose sur n’importe quelle carte, même sous une attaque par { $by }
-        [all] se pose sur n’importe quelle carte, même sous une attaque
-        [becoming] se pose sur n’importe quelle carte, et même sous une attaque pour devenir une carte qui y répond
+        [no] se pose sur n’importe quelle carte, sauf en cas d’attaque
+        [some] se pose sur n’importe quelle carte, même en cas d’attaque par { $by }
+        [all] se pose sur n’importe quelle carte, même en cas d’attaque
+        [becoming] se pose sur n’importe quelle carte, et même en cas d’attaque, pour devenir une carte qui y répond
        *[none] se pose sur n’importe quelle carte
     }
 sheet-own-suit-only =
@@ -154,7 +154,7 @@ sheet-on =
     }
 sheet-see-through = ne compte pas : la couleur et la valeur à suivre ne changent pas
 sheet-becomes = devient la carte de ton choix, valeur et couleur, avec son pouvoir (mais rien si c’est ta dernière carte)
-sheet-names-suit = tu demandes la couleur qui doit suivre
+sheet-names-suit = tu demandes la couleur à suivre
 sheet-own-suit = c’est ensuite sa propre couleur qu’il faut suivre
 sheet-keeps-suit = la couleur à suivre ne change pas
 sheet-replay = tu dois rejouer, ou piocher si rien ne va
@@ -210,8 +210,8 @@ sheet-rotate =
 sheet-word = dis { $word } en posant cette carte
 sheet-personal =
     { $rounds ->
-        [one] **8** : se pose sur n’importe quelle carte ; tu demandes la couleur qui doit suivre.
-       *[many] **Tes Jokers** : les cartes dont la valeur est ton score (les 8 pour commencer, les As à la fin) se posent sur n’importe quelle carte, et tu demandes la couleur qui doit suivre. Pour les autres joueurs, ce sont des cartes ordinaires.
+        [one] **8** : se pose sur n’importe quelle carte ; tu demandes la couleur à suivre.
+       *[many] **Tes Jokers** : les cartes dont la valeur est ton score (les 8 pour commencer, les As à la fin) se posent sur n’importe quelle carte, et tu demandes la couleur à suivre. Pour les autres joueurs, ce sont des cartes ordinaires.
     }
 sheet-suit-in-hand =
     { $jokers ->
@@ -250,12 +250,12 @@ sheet-finish-no-power =
     }
 sheet-square =
     { $scoring ->
-        [places] Qui a quatre 8 en main peut les montrer à son tour, même sous une attaque : il prend la place suivante, et la manche est finie.
-       *[other] Qui a quatre 8 en main peut les montrer à son tour, même sous une attaque : il gagne aussitôt la manche.
+        [places] Qui a quatre 8 en main peut les montrer à son tour, même en cas d’attaque : il prend la place suivante, et la manche est finie.
+       *[other] Qui a quatre 8 en main peut les montrer à son tour, même en cas d’attaque : il gagne aussitôt la manche.
     }
 
-sheet-snap = **À la volée** : qui a exactement la même carte que celle qu’on vient de poser peut la poser hors de son tour, avec son pouvoir, sauf sous une attaque ou pendant un choix. Le jeu reprend à partir de là.
-sheet-complete = **Compléter** : quand trois cartes de même valeur, sans pouvoir, sont posées à la suite, qui a posé la troisième peut demander la quatrième au joueur suivant. S’il l’a, il doit la poser, il rejoue, et le demandeur pioche 2 cartes ; sinon, c’est lui qui pioche 2 cartes et perd son tour.
+sheet-snap = **À la volée** : qui a exactement la même carte que celle qui vient d’être posée peut la poser hors de son tour, avec son pouvoir, sauf en cas d’attaque ou pendant un choix. Le jeu reprend à partir de là.
+sheet-complete = **Compléter** : quand trois cartes de même valeur, sans pouvoir, sont posées à la suite, qui a posé la troisième peut demander la quatrième au joueur suivant. S’il l’a, il doit la poser, puis rejoue, et c’est le demandeur qui pioche 2 cartes ; sinon, le joueur suivant pioche 2 cartes et perd son tour.
 sheet-penalty =
     { $count ->
         [1] **Erreur** : une carte qui ne va pas, ou posée hors de son tour, revient en main et coûte 1 carte.
@@ -267,10 +267,10 @@ sheet-score =
         [places] Les trois premiers à finir marquent 50, 20 et 10 points. Dès que quelqu’un atteint { $target } points, la partie s’arrête et le total le plus haut gagne.
         [penalty] Chacun compte les cartes qui lui restent. Dès que quelqu’un atteint { $target } points, la partie s’arrête et le total le plus bas gagne.
         [collect] Qui finit marque les points de toutes les cartes qui restent aux autres. { $each ->
-            [yes] Le premier à { $target } points par joueur assis à la table gagne la partie.
+            [yes] Le premier à { $target } points par joueur (à quatre joueurs, 4 fois { $target }) gagne la partie.
            *[no] Le premier à { $target } points gagne la partie.
         }
-        [countdown] Chacun a 8 pour score au départ, et 1 de moins à chaque manche gagnée. Le premier à 0 gagne la partie.
+        [countdown] Chacun part avec un score de 8, qui baisse de 1 à chaque manche gagnée. Le premier à 0 gagne la partie.
        *[single] Une seule manche : qui finit gagne la partie.
     }
 sheet-tie = À égalité, la victoire est partagée.
