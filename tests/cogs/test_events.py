@@ -44,7 +44,7 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
         None,
         (
             f"Manche 2{NB}: Anne distribue, la première carte est le 7 de cœur, "
-            "c’est à Bob de commencer."
+            "et c’est à Bob de commencer."
         ),
         "Round 2: Anne deals, the first card is the 7 of hearts, and Bob begins.",
     ),
@@ -53,7 +53,7 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
         0,
         (
             f"Manche 1{NB}: Chloé distribue, la première carte est le Roi de trèfle, "
-            "c’est à toi de commencer."
+            "et c’est à toi de commencer."
         ),
         "Round 1: Chloé deals, the first card is the king of clubs, and you begin.",
     ),
@@ -79,7 +79,7 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
         Played(seat=1, card="Qs", skip=False, say=("carte", "4")),
         None,
         (
-            "Bob pose la Dame de pique, ne fait passer le tour de personne "
+            "Bob pose la Dame de pique, ne fait perdre son tour à personne "
             f"et dit «{NB}Carte{NB}» et «{NB}4{NB}»."
         ),
         "Bob plays the queen of spades, skips nobody and says “Card” and “4”.",
@@ -130,7 +130,7 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
     (
         Passed(0, kept=False),
         0,
-        "Tu passes, faute de carte.",
+        "Tu passes, sans rien à jouer ni à piocher.",
         "You pass, having nothing to play or draw.",
     ),
     (
@@ -146,7 +146,7 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
         "Attack: 1 card for Anne.",
     ),
     (AttackCancelled(0), None, "Anne annule l’attaque.", "Anne cancels the attack."),
-    (Skipped(0), None, "Anne passe son tour.", "Anne loses a turn."),
+    (Skipped(0), None, "Anne perd son tour.", "Anne loses a turn."),
     (
         Reversed(-1),
         None,
@@ -217,7 +217,10 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
     (
         Gathered("2d"),
         None,
-        "La pioche est refaite avec toutes les cartes posées, et le 2 de carreau est la première.",
+        (
+            "La pioche est refaite avec toutes les cartes posées, "
+            f"et la première est retournée{NB}: le 2 de carreau."
+        ),
         "All the cards played are shuffled into a new stock, and the 2 of diamonds is turned up.",
     ),
     (
@@ -272,7 +275,7 @@ def test_what_follows_from_something_done_stands_on_its_line() -> None:
     assert words_in("fr").events(events, FOUR, last=3) == [
         (
             "Anne pose le Joker et demande pique. "
-            "Bob pioche 4 cartes, sans pouvoir répondre. Bob passe son tour."
+            "Bob pioche 4 cartes, sans pouvoir répondre. Bob perd son tour."
         ),
         "Ordinateur 1 pioche 3 cartes.",
         "Ordinateur 1 garde la carte piochée.",

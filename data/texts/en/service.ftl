@@ -7,7 +7,7 @@ no-such-command = This command has changed: type `/eights` and choose it from th
 no-such-value = That value will not do: choose one from the list.
 no-such-target = The target is a whole number from 1: open “Options” again.
 no-late-form = The form could not open in time: press “Options” once more.
-no-kick-self = To leave yourself, use `/eights leave`.
+no-kick-self = To leave the table yourself, use `/eights leave`.
 no-seat-of-theirs = That person is not at the table: choose somebody who plays there.
 no-permission =
     { $count ->

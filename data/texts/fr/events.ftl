@@ -3,8 +3,8 @@
 
 event-round-started =
     Manche { $number } : { $dealer } distribue, la première carte est { $card }, { $who ->
-        [you] c’est à toi de commencer.
-       *[they] c’est à { $player } de commencer.
+        [you] et c’est à toi de commencer.
+       *[they] et c’est à { $player } de commencer.
     }
 event-played =
     { $who ->
@@ -21,12 +21,12 @@ event-run = { "" } avec { $cards }
 event-skip =
     { $used ->
         [yes] { $who ->
-            [you] fais passer le tour suivant
-           *[they] fait passer le tour suivant
+            [you] fais perdre son tour au joueur suivant
+           *[they] fait perdre son tour au joueur suivant
         }
        *[no] { $who ->
-            [you] ne fais passer le tour de personne
-           *[they] ne fait passer le tour de personne
+            [you] ne fais perdre son tour à personne
+           *[they] ne fait perdre son tour à personne
         }
     }
 event-suit =
@@ -174,11 +174,11 @@ event-passed =
     { $who ->
         [you] { $kept ->
             [yes] Tu gardes la carte piochée.
-           *[no] Tu passes, faute de carte.
+           *[no] Tu passes, sans rien à jouer ni à piocher.
         }
        *[they] { $kept ->
             [yes] { $player } garde la carte piochée.
-           *[no] { $player } passe, faute de carte.
+           *[no] { $player } passe, sans rien à jouer ni à piocher.
         }
     }
 event-attack-raised =
@@ -199,8 +199,8 @@ event-attack-cancelled =
     }
 event-skipped =
     { $who ->
-        [you] Tu passes ton tour.
-       *[they] { $player } passe son tour.
+        [you] Tu perds ton tour.
+       *[they] { $player } perd son tour.
     }
 event-reversed = Le sens du jeu s’inverse.
 event-must-replay =
@@ -277,7 +277,7 @@ event-reshuffled =
         [1] La pioche est refaite avec 1 carte.
        *[other] La pioche est refaite avec { $count } cartes.
     }
-event-gathered = La pioche est refaite avec toutes les cartes posées, et { $card } est la première.
+event-gathered = La pioche est refaite avec toutes les cartes posées, et la première est retournée : { $card }.
 event-wrong-play =
     { $who ->
         [you] Tu ne peux pas poser { $card } : la carte revient dans ta main.

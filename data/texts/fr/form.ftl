@@ -4,7 +4,7 @@ form-options = Options de la table
 form-variant = Variante
 form-variant-hint = Les règles ; le détail est dans /huit regles.
 form-target = Objectif
-form-target-hint = Les points auxquels la partie s’arrête ; vide : ceux de la variante.
+form-target-hint = Le nombre de points qui met fin à la partie ; vide : celui de la variante.
 form-delay = Temps par tour
 form-delay-hint = Passé ce temps, l’ordinateur joue le coup.
 form-delay-choice =
@@ -36,7 +36,7 @@ form-practice =
         [finish_power] L’attaque de la dernière carte s’applique
         [snap] Jouer à la volée
         [complete] Demander de compléter
-        [queen_skips] La Dame fait passer un tour
+        [queen_skips] La Dame fait perdre un tour
         [ace_reverses] L’As change le sens du jeu
         [two_attacks] Le 2 attaque
        *[other] { $practice }

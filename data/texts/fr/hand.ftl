@@ -60,7 +60,7 @@ ask-suit =
     }
 ask-become-rank = Quelle carte { $card } devient-il ? Choisis d’abord sa valeur.
 ask-become-suit = Et de quelle couleur ?
-ask-skip = Avec { $card }, fais-tu passer le tour suivant ?
+ask-skip = Avec { $card }, fais-tu perdre son tour au joueur suivant ?
 ask-run =
     { $some ->
         [yes] Avec { $card } : { $chosen }. Ajoute encore une carte, ou pose la suite.

@@ -25,7 +25,7 @@ option-hand-size =
             [1] 1 carte chacun
            *[other] { $count } cartes chacun
         }
-        [dealer] La personne qui distribue choisit de 5 à 8 cartes chacun
+        [dealer] Le donneur choisit de 5 à 8 cartes chacun
        *[table] Nombre de cartes selon le nombre de joueurs
     }
 option-draw =
@@ -76,7 +76,7 @@ option-penalty =
     }
 option-swap-rank =
     { $value ->
-        [rank] Échanger sa main : { $rank }
+        [rank] Échanger les mains : { $rank }
        *[none] Sans échange de mains
     }
 option-rotate-rank =
@@ -96,7 +96,7 @@ option-joker-power =
     }
 option-queen-skips =
     { $value ->
-        [yes] La Dame fait passer un tour
+        [yes] La Dame fait perdre un tour
        *[no] La Dame est une carte ordinaire
     }
 option-ace-reverses =

@@ -2,8 +2,8 @@
 
 ranking-title =
     { $scope ->
-        [people] # Classement de toujours
-       *[computers] # Classement de toujours, contre les ordinateurs
+        [people] # Classement général
+       *[computers] # Classement général, contre les ordinateurs
     }
 ranking-line = **{ $place }.** { $player } : { $points } ({ $matches }, { $wins })
 ranking-empty =
@@ -13,7 +13,7 @@ ranking-empty =
     }
 ranking-note =
     { $scope ->
-        [people] -# À la fin d’une partie : 50 points en 1re place, 20 en 2e, 10 en 3e, jamais à la dernière.
+        [people] -# À la fin d’une partie : 50 points pour la 1re place, 20 pour la 2e, 10 pour la 3e, et rien pour la dernière.
        *[computers] -# Parties d’une seule personne contre les ordinateurs, comptées à part.
     }
 matches =

@@ -7,7 +7,7 @@ no-such-command = Cette commande a changé : tape `/huit` et choisis-la dans la
 no-such-value = Cette valeur ne convient pas : choisis-en une dans la liste proposée.
 no-such-target = L’objectif est un nombre entier à partir de 1 : ouvre de nouveau « Options ».
 no-late-form = Le formulaire n’a pas pu s’ouvrir à temps : clique encore une fois sur « Options ».
-no-kick-self = Pour partir toi-même, utilise `/huit quitter`.
+no-kick-self = Pour quitter la table toi-même, utilise `/huit quitter`.
 no-seat-of-theirs = Cette personne n’est pas à la table : choisis quelqu’un qui y joue.
 no-permission =
     { $count ->
@@ -19,7 +19,7 @@ permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »
 
 done-kicked = { $member } ne joue plus à cette table.
-done-posted-below = La table s’affiche au bas du salon.
+done-posted-below = La table s’affiche en bas du salon.
 
 command-huit-exclure =
     .name = exclure

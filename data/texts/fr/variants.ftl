@@ -67,7 +67,7 @@ form-hand-size-choice =
     { $size ->
         [own] Comme le dit la variante
         [own-number] Comme le dit la variante : { $count }
-        [dealer] La personne qui distribue choisit, de 5 à 8
+        [dealer] Le donneur choisit, de 5 à 8
         [table] Selon le nombre de joueurs : 10, 8 ou 6
        *[number] { $count ->
             [1] 1 carte
@@ -125,7 +125,7 @@ form-variant-name-hint = 32 caractères au plus.
 form-variant-summary = Résumé
 form-variant-summary-hint = Une phrase de 120 caractères au plus, à côté du nom.
 
-no-right-to-variants = Les variantes du serveur sont l’affaire de qui gère le serveur : demande-lui.
+no-right-to-variants = Seule une personne qui gère le serveur peut changer ses variantes : demande-le-lui.
 no-variant-asked = Donne un `nom` pour créer une variante par un formulaire, ou joins un `fichier`.
 no-variant-name = Ce nom ne convient pas : prends de 1 à 32 lettres, chiffres, espaces ou signes ordinaires.
 no-variant-text = Le texte de `{ $key }` ne convient pas : il faut de 1 à { $most } lettres, chiffres, espaces ou signes ordinaires, sans mise en forme ni lien.
