@@ -1,7 +1,7 @@
 # Everything lives in .venv, made from the hash-locked requirements and made again when they change.
 PYTHON ?= python3
 WORKERS ?= 2
-FLOOR := 95
+FLOOR := 98
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install -qq --disable-pip-version-check --no-input --no-deps --require-hashes
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
