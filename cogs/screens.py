@@ -260,6 +260,8 @@ class Confirming(StrEnum):
 
     STOP = "stop"
     LEAVE = "leave"
+    LAST = "last"
+    """Leave as the last person: the match stops."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from cogs import render
 from cogs.views.ids import Verb
 from tests.cogs.discord_limits import text_of
 from tests.cogs.scenes import words_in
-from tests.cogs.stage import find, play_turn, well
+from tests.cogs.stage import find, play_turn, shown, well
 from tests.cogs.test_results_shown import end_of, over
 
 if TYPE_CHECKING:
@@ -74,3 +74,15 @@ async def test_the_next_round_of_a_computer_that_deals_can_be_hurried(stage: Sta
     well(await stage.visitor("Anne").click(message, custom_id=find(message, Verb.NEXT)))
     assert len(table.saved.rounds) == played + 1
     assert table.saved.rounds[-1].hand_size == 6
+
+
+async def test_the_last_person_is_told_that_leaving_stops_the_match(stage: Stage) -> None:
+    """The question says what happens, and a second click on its yes is no error."""
+    message = await stage.match("Anne", computers=1)
+    anne = stage.visitor("Anne")
+    question = shown(await anne.click(message, custom_id=find(message, Verb.LEAVE)))
+    assert "dernière personne" in question.text
+    leave = find(question, Verb.LEAVE)
+    assert "quitté" in shown(await anne.click(question, custom_id=leave)).text
+    again = shown(await anne.click(question, custom_id=leave, stale=True))
+    assert "quitté" in again.text

@@ -48,6 +48,7 @@ button-rematch = Rematch
 
 button-confirm-stop = Stop the match
 button-confirm-leave = Leave the match
+button-confirm-last = Leave the match
 button-confirm-no = No, keep playing
 
 button-scope =

@@ -48,6 +48,7 @@ button-rematch = Revanche
 
 button-confirm-stop = Arrêter la partie
 button-confirm-leave = Quitter la partie
+button-confirm-last = Quitter la partie
 button-confirm-no = Non, continuer
 
 button-scope =
