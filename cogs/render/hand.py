@@ -110,15 +110,10 @@ def standing(screen: HandScreen, words: Words) -> str:
 
 
 def _not_my_turn(screen: HandScreen, words: Words) -> str:
-    table = screen.view.table
-    line = ""
-    if table.to_move is not None:
-        line = words(
-            f"table-turn-{table.phase}", player=words.name(screen.facts.players[table.to_move])
-        )
-    can_snap = any(isinstance(action, Snap) for action in screen.view.legal)
-    wait = words("hand-wait", count=screen.facts.rules.penalty)
-    return " ".join([line, words("hand-snap") if can_snap else wait])
+    """Say to wait, and not for whom: this message stays while others' turns go by."""
+    if any(isinstance(action, Snap) for action in screen.view.legal):
+        return words("hand-snap")
+    return words("hand-wait", count=screen.facts.rules.penalty)
 
 
 def _my_turn(screen: HandScreen, words: Words) -> str:

@@ -244,26 +244,28 @@ def test_the_hand_says_that_an_attack_must_be_met() -> None:
     here = scene(
         at("classique", "As 9s 2h | Ad 3d 4d | 2c 3c 4c", "5s", "6c 7c", dealer=2), "0 play As"
     )
-    assert "une attaque de 2 cartes\u00a0: réponds, ou prends-les." in text_of(here.hand(1))
+    assert "attaque de 2 cartes te vise\u00a0: réponds, ou prends-les." in text_of(here.hand(1))
     here = here.then("1 play Ad")
-    assert "4 cartes et rien dans ta main n’y répond\u00a0: prends-les." in text_of(here.hand(2))
+    assert "4 cartes te vise, et rien dans ta main n’y répond\u00a0: prends-les." in text_of(
+        here.hand(2)
+    )
 
 
 def test_the_hand_says_whose_turn_it_is_and_who_said_what() -> None:
-    """Out of turn the hand names who plays; words said are told."""
+    """Out of turn the hand says so, and nothing that a later turn makes untrue."""
     here = scene(at("classique", "9s 2s | 2d 3d", "5s", "6c 7c", dealer=1), "0 play 9s say=carte")
     text = text_of(here.hand(1))
     assert "Anne pose le 9 de pique et dit «\u00a0Carte\u00a0»." in text
     text = text_of(here.hand(0))
     assert "Tu poses le 9 de pique et dis «\u00a0Carte\u00a0»." in text
-    assert "C’est à Bob de jouer. Tes cartes seront actives à ton tour." in text
+    assert "Pas encore à toi\u00a0: tes cartes s’activeront à ton tour." in text
 
 
 def test_a_hand_out_of_the_round_is_closed() -> None:
     """Who has finished, a round that is over and a match that has ended leave nothing to click."""
     here = scene(at("minimale", "5s | 2d | 2c", "5c", "6c 7c", dealer=2), "0 play 5s")
     assert here.screen(0).state is HandState.FINISHED
-    assert "Tu as posé toutes tes cartes" in text_of(here.hand(0))
+    assert "Tu n’as plus de carte" in text_of(here.hand(0))
     *_, over = random_scenes("classique", 3, seed=2)
     assert over.screen(0).state is HandState.ROUND_OVER
     for closed in (here.screen(0), over.screen(0)):

@@ -105,7 +105,9 @@ def test_a_question_with_all_its_answers_needs_no_note() -> None:
 def test_a_joker_under_an_attack_becomes_an_answer_only() -> None:
     """The ranks that would not answer are barred, and the hand says why."""
     here = scene(at("les-ulis", "As 9s 2h | Xr 3d 4d", "5s", "6c 7c", dealer=1), "0 play As")
-    assert "Sous une attaque, seulement une carte qui y répond." in asked(here, "Joker", seat=1)
+    assert "Pour répondre à l’attaque, seulement une carte qui le permet." in asked(
+        here, "Joker", seat=1
+    )
 
 
 def test_a_run_that_cannot_end_here_says_so() -> None:
@@ -133,7 +135,7 @@ def test_an_attack_is_told_to_its_target_once() -> None:
     assert line in text_of(here.table())
     assert line in text_of(here.hand(2))
     assert line not in text_of(here.hand(1))
-    assert "Tu es sous une attaque de 2 cartes" in text_of(here.hand(1))
+    assert "Une attaque de 2 cartes te vise" in text_of(here.hand(1))
 
 
 def test_a_snap_out_of_turn_can_be_said() -> None:

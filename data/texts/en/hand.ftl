@@ -11,14 +11,14 @@ hand-page = Page { $page } of { $pages }; the cards that can be played come firs
 hand-says = Your next card will be played saying { $said }.
 
 hand-round-over = The round is over: the results are in the channel.
-hand-finished = You have played all your cards: the others finish the round.
+hand-finished = You have no card left: the others finish the round.
 hand-ended = This match is over.
 
 hand-wait =
     { $count ->
-        [0] Your cards will be active on your turn.
-        [1] Wait: a card played out of turn costs you 1 card.
-       *[other] Wait: a card played out of turn costs you { $count } cards.
+        [0] Not your turn yet: your cards become active on your turn. If they are late, open “My hand” again.
+        [1] Not your turn yet: a card played out of turn costs you 1 card.
+       *[other] Not your turn yet: a card played out of turn costs you { $count } cards.
     }
 hand-snap = You hold the same card as the top one: you may snap!
 hand-complete =

@@ -11,14 +11,14 @@ hand-page = Page { $page } sur { $pages } ; les cartes jouables viennent en pre
 hand-says = Ta prochaine carte sera posée en disant { $said }.
 
 hand-round-over = La manche est finie : regarde les résultats dans le salon.
-hand-finished = Tu as posé toutes tes cartes : les autres terminent la manche.
+hand-finished = Tu n’as plus de carte : les autres terminent la manche.
 hand-ended = Cette partie est terminée.
 
 hand-wait =
     { $count ->
-        [0] Tes cartes seront actives à ton tour.
-        [1] Attends : une carte posée hors de ton tour te coûte 1 carte.
-       *[other] Attends : une carte posée hors de ton tour te coûte { $count } cartes.
+        [0] Pas encore à toi : tes cartes s’activeront à ton tour. Si elles tardent, rouvre « Ma main ».
+        [1] Pas encore à toi : une carte posée hors de ton tour te coûte 1 carte.
+       *[other] Pas encore à toi : une carte posée hors de ton tour te coûte { $count } cartes.
     }
 hand-snap = Tu as la même carte que celle du dessus : tu peux la poser « à la volée » !
 hand-complete =
@@ -29,12 +29,12 @@ hand-complete =
 hand-attacked =
     { $can ->
         [yes] { $count ->
-            [1] Tu es sous une attaque d’une carte : réponds, ou prends-la.
-           *[other] Tu es sous une attaque de { $count } cartes : réponds, ou prends-les.
+            [1] Une attaque d’une carte te vise : réponds, ou prends-la.
+           *[other] Une attaque de { $count } cartes te vise : réponds, ou prends-les.
         }
        *[no] { $count ->
-            [1] Tu es sous une attaque d’une carte et rien dans ta main n’y répond : prends-la.
-           *[other] Tu es sous une attaque de { $count } cartes et rien dans ta main n’y répond : prends-les.
+            [1] Une attaque d’une carte te vise, et rien dans ta main n’y répond : prends-la.
+           *[other] Une attaque de { $count } cartes te vise, et rien dans ta main n’y répond : prends-les.
         }
     }
 hand-drawn = Tu viens de piocher { $card } : pose cette carte, ou passe.
@@ -80,7 +80,7 @@ ask-give-cards =
        *[no] { "" }
     }
 ask-note-suit = Seulement une couleur qui te restera en main.
-ask-note-answer = Sous une attaque, seulement une carte qui y répond.
+ask-note-answer = Pour répondre à l’attaque, seulement une carte qui le permet.
 ask-note-last = On ne peut pas finir sur cette carte.
 ask-swap = Avec qui échanges-tu ta main ?
 ask-deal = Tu distribues : combien de cartes chacun reçoit-il ?
