@@ -89,6 +89,18 @@ ROWS = (
     (FIVES, ("0 play 5d",), "0 ask", no("no-window")),
     (SNAPPED, (), "1 snap 9d", no("no-window", card="9d")),
     (
+        at("minimale", "5d 9h | 3c 4c | 4d 5d", "2d", dealer=1, snap=True, decks=2, give_rank="5"),
+        ("2 play 4d say=carte", "0 play 5d say=carte"),
+        "2 snap 5d",
+        no("no-window", card="5d"),
+    ),
+    (
+        at("classique", "6d 3h | 4h 9h | 4d 6d", "5d", dealer=1, snap=True, decks=2),
+        ("2 play 4d say=carte", "0 play 6d say=carte"),
+        "2 snap 6d",
+        no("not-last", card="6d"),
+    ),
+    (
         at("classique", "9s 4h | 9s 5h", "9d", "Kc"),
         ("0 play 9s",),
         "0 challenge 0",
