@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING
 from engine import (
     CARDS,
     DEALER_CHOICE,
-    RANKS,
     SUITS,
     WORDS,
-    BadRuleset,
     Draw,
     Game,
     Laying,
     Play,
-    Rules,
     choose,
+    free_ranks,
     load_ruleset,
     rank_of,
     suit_of,
@@ -63,7 +61,7 @@ def practices(variant: str) -> tuple[dict[str, object], ...]:
         name: next(value for value in switch.values if value != switch.default)
         for name, switch in ruleset.switches.items()
     }
-    free = [rank for rank in RANKS if _takes(variant, {**switched, "give_rank": rank})]
+    free = free_ranks(ruleset, switched)
     houses = dict(zip(("give_rank", "swap_rank"), free, strict=False))
     turned = {"rotate_rank": free[0], "decks": 2}
     return (
@@ -79,15 +77,6 @@ def practices(variant: str) -> tuple[dict[str, object], ...]:
             "jokers": 0,
         },
     )
-
-
-def _takes(variant: str, options: Mapping[str, object]) -> bool:
-    """Whether *variant* takes *options*."""
-    try:
-        Rules(load_ruleset(variant), options, 2)
-    except BadRuleset:
-        return False
-    return True
 
 
 def tables(variant: str, *, seeds: int, first: int = 0) -> Iterator[Table]:
