@@ -114,6 +114,17 @@ async def test_a_query_does_not_run_into_a_time_limit(tmp_path: Path) -> None:
     assert loop.time() == 0
 
 
+async def test_a_connection_stopped_twice_does_not_hold_time(tmp_path: Path) -> None:
+    """What is queued behind the end of aiosqlite's thread is never done, and not waited for."""
+    connection = await aiosqlite.connect(tmp_path / "a.db")
+    stopped = [connection.stop() for _ in range(3)]
+    await asyncio.sleep(3600)
+    assert connection.stop() is not None
+    await asyncio.sleep(3600)
+    assert [one is not None and one.done() for one in stopped] == [True, False, False]
+    assert asyncio.get_running_loop().time() == 7200
+
+
 async def test_timers_wait_for_threads() -> None:
     """A timer beside a job of the executor fires after the job, however long that takes."""
     order: list[str] = []

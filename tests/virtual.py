@@ -22,7 +22,8 @@ from __future__ import annotations
 import asyncio
 import queue
 import selectors
-from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, TypeVarTuple
 
 import aiosqlite.core
 import pytest
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
 
     from _typeshed import FileDescriptorLike
+
+    Work: TypeAlias = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
 
 # The kernel hands bytes to a loopback peer inside the sender's own call (300,000 times out of
 # 300,000 on a machine with six processes too many); looking again is for the one that is late.
@@ -46,7 +49,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
     def __init__(self) -> None:
         self._now = 0.0
-        self._jobs: set[asyncio.Future[Any]] = set()
+        self._jobs: dict[asyncio.Future[Any], _WatchedQueue | None] = {}
         super().__init__(_Selector(self))
 
     def time(self) -> float:
@@ -57,14 +60,18 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         """Let *seconds* pass at once; called when the next timer is that far away."""
         self._now += seconds
 
-    def expect(self, future: asyncio.Future[Any]) -> None:
-        """Hold time still until a thread has resolved *future*."""
-        self._jobs.add(future)
+    def expect(self, future: asyncio.Future[Any], work: _WatchedQueue | None = None) -> None:
+        """Hold time still until a thread has resolved *future*, or has left *work* for good."""
+        self._jobs[future] = work
 
     @property
     def has_jobs(self) -> bool:
         """Whether a thread still works for somebody on this loop."""
-        self._jobs = {job for job in self._jobs if not job.done()}
+        self._jobs = {
+            job: work
+            for job, work in self._jobs.items()
+            if not job.done() and not (work and work.left)
+        }
         return bool(self._jobs)
 
     def run_in_executor(
@@ -125,19 +132,49 @@ class _Selector(selectors.BaseSelector):
         self._real.close()
 
 
-class _WatchedQueue(queue.SimpleQueue[tuple["asyncio.Future[Any] | None", object]]):
-    """aiosqlite's queue of work for its thread, which tells the loop what is under way."""
+class _WatchedQueue(queue.SimpleQueue["Work"]):
+    """
+    aiosqlite's queue of work for its thread, which tells the loop what is under way.
 
-    def put_nowait(self, item: tuple[asyncio.Future[Any] | None, object]) -> None:
+    A connection that is stopped twice (a cancelled close does that) queues work behind the
+    thread's end. Nobody will ever do it, so no time may wait for it.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left = False
+        """Whether the thread has ended."""
+
+    def put_nowait(self, item: Work) -> None:
         """Queue one (future, function) and hold its loop's time still until it is resolved."""
         future = item[0]
         if future is not None:
             loop = future.get_loop()
             if isinstance(loop, VirtualLoop):
-                loop.expect(future)
+                loop.expect(future, self)
         super().put_nowait(item)
+
+    def leave(self) -> None:
+        """Say that nobody works here any more, and wake the loops that wait for what is left."""
+        self.left = True
+        with suppress(queue.Empty):
+            while True:
+                future, _ = self.get_nowait()
+                if future is not None:
+                    with suppress(RuntimeError):  # a loop that is closed waits for nothing
+                        future.get_loop().call_soon_threadsafe(bool)
 
 
 def watch_aiosqlite() -> None:
     """Make every aiosqlite connection opened from now on tell its virtual loop when it works."""
-    pytest.MonkeyPatch().setattr(aiosqlite.core, "SimpleQueue", _WatchedQueue)
+    work = aiosqlite.core._connection_worker_thread  # noqa: SLF001 - it has no other name
+
+    def watched(tasks: _WatchedQueue) -> None:
+        try:
+            work(tasks)
+        finally:
+            tasks.leave()
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(aiosqlite.core, "SimpleQueue", _WatchedQueue)
+    patch.setattr(aiosqlite.core, "_connection_worker_thread", watched)
