@@ -207,8 +207,12 @@ class Database:
         """
         Let nothing erased stay in the files behind the database.
 
-        SQLite keeps earlier pages in the write-ahead log until it is cut off.
-        Return False when a reader was in the way for as long as a lock is waited for.
+        SQLite overwrites what is erased (`secure_delete`), but not the copies that rows have
+        left behind in pages that were split: the file is written anew. Earlier pages stay in
+        the write-ahead log until it is cut off.
+
+        Return False when a reader was in the way for as long as a lock is waited for,
+        or when there is no room on the disk for a second copy.
         """
         if self._writers.dialect.name != "sqlite":
             return True
@@ -216,6 +220,10 @@ class Database:
             raw = await connection.get_raw_connection()
             driver = raw.driver_connection
             assert driver is not None  # noqa: S101 - checked out a line above
+            try:
+                await driver.execute("VACUUM")
+            except sqlite3.Error:
+                return False
             async with driver.execute("PRAGMA wal_checkpoint(TRUNCATE)") as cursor:
                 busy = (await cursor.fetchone())[0]
         return not busy

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Collection
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
@@ -38,6 +38,20 @@ class Members:
         async with self._database.read() as connection:
             return {row.member_id: row.name for row in await connection.execute(query)}
 
+    async def set_quiet(self, member_id: int, *, quiet: bool) -> None:
+        """Note whether a member wants no pings, on any server."""
+        column = schema.quiet_members.c.member_id
+        async with self._database.write() as connection:
+            await connection.execute(delete(schema.quiet_members).where(column == member_id))
+            if quiet:
+                await connection.execute(insert(schema.quiet_members).values(member_id=member_id))
+
+    async def is_quiet(self, member_id: int) -> bool:
+        """Tell whether a member wants no pings."""
+        query = select(schema.quiet_members).where(schema.quiet_members.c.member_id == member_id)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
     async def erase(self, member_id: int) -> None:
         """
         Remove a member's names and id everywhere, so that the file holds no trace of them.
@@ -50,12 +64,17 @@ class Members:
         async with self._database.write() as connection:
             await connection.execute(delete(schema.members).where(_M.member_id == member_id))
             await connection.execute(
+                delete(schema.quiet_members).where(schema.quiet_members.c.member_id == member_id)
+            )
+            await connection.execute(
                 delete(schema.results).where(
                     results.member_id == member_id, results.abandoned.is_(True)
                 )
             )
             await connection.execute(
-                update(schema.results).where(results.member_id == member_id).values(member_id=None)
+                update(schema.results)
+                .where(results.member_id == member_id)
+                .values(member_id=None, rating_mu=None, rating_sigma=None)
             )
             await connection.execute(
                 update(schema.tables).where(tables.host_id == member_id).values(host_id=None)
@@ -68,8 +87,8 @@ class Members:
             await self._vacate(connection, member_id)
         if not await self._database.forget():
             _log.warning(
-                "a reader kept the write-ahead log from being cut off after an erasure; "
-                "the store's closing will do it"
+                "after an erasure a reader, or a full disk, kept the file and its write-ahead "
+                "log from being written anew; the next erasure does it"
             )
 
     async def _vacate(self, connection: AsyncConnection, member_id: int) -> None:

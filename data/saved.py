@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 from engine import default_variant
 
 Status: TypeAlias = Literal["lobby", "playing", "over"]
+Pings: TypeAlias = Literal["now", "later", "never"]
 Versus: TypeAlias = Literal["people", "computers"]
 Variant: TypeAlias = str | Mapping[str, object]
 """A variant's id, or the whole variant object (always the object once play has begun)."""
@@ -177,3 +178,17 @@ class ServerSettings:
     """Seconds a turn may last; None: no limit."""
     locale: str | None = None
     """Language of public messages: ``fr`` or ``en``; None: the server's own locale."""
+    default_options: Mapping[str, object] = field(default_factory=dict)
+    """Practices of a new table of the default variant, where nobody says otherwise."""
+    pings: Pings = "later"
+    """When the player whose turn it is is pinged."""
+    channels: tuple[int, ...] = ()
+    """Ids of the channels where tables may be opened (their threads too); none: everywhere."""
+    pictures: bool = True
+    """Whether messages come with pictures."""
+    most_tables: int | None = None
+    """Open tables at once; None: no limit."""
+    threads: bool = False
+    """Whether a table is played in a thread of its own."""
+    time_zone: str = "Europe/Paris"
+    """Where the server's weeks and months begin."""

@@ -20,7 +20,9 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     literal_column,
+    true,
 )
 
 metadata = MetaData(
@@ -150,6 +152,9 @@ results = Table(
     # Points of the server.
     Column("points", Integer, nullable=False),
     Column("won", Boolean, nullable=False),
+    # The member's rating after this match; empty where nobody is rated.
+    Column("rating_mu", Double),
+    Column("rating_sigma", Double),
     Index("ix_results_guild_id_ended_at", "guild_id", "ended_at"),
 )
 
@@ -170,6 +175,32 @@ servers = Table(
     Column("default_variant", String(64), nullable=False),
     Column("delay", Integer),
     Column("locale", String(8)),
+    Column("default_options", JSON, nullable=False, server_default="{}"),
+    # When the player whose turn lasts is pinged: now, later or never.
+    Column("pings", String(8), nullable=False, server_default="later"),
+    # Ids of the channels where play is allowed; empty: everywhere.
+    Column("channels", JSON, nullable=False, server_default="[]"),
+    Column("pictures", Boolean, nullable=False, server_default=true()),
+    # Open tables at once; empty: no limit.
+    Column("most_tables", Integer),
+    # Whether each table gets a thread of its own.
+    Column("threads", Boolean, nullable=False, server_default=false()),
+    Column("time_zone", String(64), nullable=False, server_default="Europe/Paris"),
+)
+
+# Members who want no pings, on any server.
+quiet_members = Table(
+    "quiet_members",
+    metadata,
+    Column("member_id", BigInteger, primary_key=True, autoincrement=False),
+)
+
+# Servers that the bot was removed from: what is theirs goes after a while.
+departures = Table(
+    "departures",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("left_at", Double, nullable=False),
 )
 
 # Deleting one touches no table: each has its variant whole.

@@ -1,5 +1,7 @@
 """What each server has chosen."""
 
+from dataclasses import fields
+
 from sqlalchemy import select
 
 from data import schema
@@ -18,25 +20,26 @@ class Servers:
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """Read a server's settings; the defaults when it has saved none."""
-        query = select(_C.default_variant, _C.delay, _C.locale).where(_C.guild_id == guild_id)
+        query = select(schema.servers).where(_C.guild_id == guild_id)
         async with self._database.read() as connection:
             row = (await connection.execute(query)).one_or_none()
         if row is None:
             return ServerSettings()
-        return ServerSettings(
-            default_variant=row.default_variant, delay=row.delay, locale=row.locale
-        )
+        kept = dict(row._mapping)  # noqa: SLF001 - SQLAlchemy's public name for it
+        del kept["guild_id"]
+        return ServerSettings(**{**kept, "channels": tuple(kept["channels"])})
 
     async def save(self, guild_id: int, settings: ServerSettings) -> None:
         """Replace a server's settings."""
+        values = {one.name: getattr(settings, one.name) for one in fields(settings)}
         async with self._database.write() as connection:
             await put(
                 connection,
                 schema.servers,
                 key={"guild_id": guild_id},
                 values={
-                    "default_variant": settings.default_variant,
-                    "delay": settings.delay,
-                    "locale": settings.locale,
+                    **values,
+                    "channels": list(settings.channels),
+                    "default_options": dict(settings.default_options),
                 },
             )

@@ -178,3 +178,18 @@ async def test_a_reader_in_the_way_is_reported_and_no_obstacle(
     await impatient.close()
     await store.close()
     assert traces(url, ANNE, NAME) == []
+
+
+async def test_who_wants_no_pings_is_remembered_until_erased(url: str) -> None:
+    """The wish holds on every server and after a restart; erasure takes it away too."""
+    store = await Store.open(url)
+    await store.members.set_quiet(ANNE, quiet=True)
+    await store.members.set_quiet(ANNE, quiet=True)
+    await store.members.set_quiet(BOB, quiet=True)
+    await store.members.set_quiet(BOB, quiet=False)
+    await store.close()
+    store = await Store.open(url)
+    assert [await store.members.is_quiet(one) for one in (ANNE, BOB)] == [True, False]
+    await store.members.erase(ANNE)
+    assert not await store.members.is_quiet(ANNE)
+    await store.close()

@@ -19,6 +19,15 @@ async def test_a_server_that_chose_nothing_has_the_defaults(store: Store) -> Non
     [
         ServerSettings(default_variant="minimale", delay=None, locale="en"),
         ServerSettings(delay=30),
+        ServerSettings(
+            default_options={"decks": 2, "chain": True},
+            pings="never",
+            channels=(7, 1 << 60),
+            pictures=False,
+            most_tables=3,
+            threads=True,
+            time_zone="America/Montreal",
+        ),
     ],
 )
 async def test_a_choice_is_kept_after_a_restart(url: str, settings: ServerSettings) -> None:
