@@ -12,6 +12,7 @@ from data.errors import (
     VariantTaken,
 )
 from data.facts import Facts
+from data.leftovers import Leftovers
 from data.members import Members
 from data.points import server_points
 from data.results import Results
@@ -20,6 +21,8 @@ from data.saved import (
     EndedRound,
     FinishedMatch,
     Leaderboard,
+    Leftover,
+    LeftoverKind,
     Pings,
     RankingRow,
     SavedRound,
@@ -47,6 +50,9 @@ __all__ = [
     "Facts",
     "FinishedMatch",
     "Leaderboard",
+    "Leftover",
+    "LeftoverKind",
+    "Leftovers",
     "Members",
     "NewerSchema",
     "OutOfStep",

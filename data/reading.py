@@ -97,6 +97,7 @@ def _table(
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         message_id=row.message_id,
+        message_round=row.message_round,
         host_id=row.host_id,
         status=row.status,
         variant=row.variant,

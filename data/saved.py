@@ -14,6 +14,7 @@ from engine import default_variant
 
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 Pings: TypeAlias = Literal["now", "later", "never"]
+LeftoverKind: TypeAlias = Literal["ping", "older", "thread"]
 Versus: TypeAlias = Literal["people", "computers"]
 Variant: TypeAlias = str | Mapping[str, object]
 """A variant's id, or the whole variant object (always the object once play has begun)."""
@@ -75,6 +76,8 @@ class SavedTable:
     guild_id: int
     channel_id: int
     message_id: int | None = None
+    message_round: int | None = None
+    """The round (from 0) that the message was posted for; None for a lobby's."""
     host_id: int | None
     """Member who may start, set options and stop; None once the host's data is erased."""
     status: Status = "lobby"
@@ -93,6 +96,23 @@ class SavedTable:
     changed_at: float
     """When the latest change was accepted: deadlines are counted from here."""
     version: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leftover:
+    """
+    Something of a table's on Discord that must still be tidied away.
+
+    A ``ping`` is to be deleted, an ``older`` message to be retired, a ``thread`` to be
+    archived: its *message_id* is then its own id.
+    """
+
+    kind: LeftoverKind
+    table_id: str
+    channel_id: int
+    message_id: int
+    mark: str = ""
+    """Which turn a ping is about; which round an older message shows, empty for a lobby."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -44,6 +44,8 @@ tables = Table(
     Column("guild_id", BigInteger, nullable=False, index=True),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
+    # The round that the message was posted for; empty for a lobby's.
+    Column("message_round", Integer),
     # Empty once the host's data is erased.
     Column("host_id", BigInteger),
     # lobby, playing or over.
@@ -201,6 +203,19 @@ departures = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("left_at", Double, nullable=False),
+)
+
+# What a table has left on Discord and must still tidy away: a ping to delete, an older
+# message to retire, a thread to archive (whose own id then stands for the message's).
+leftovers = Table(
+    "leftovers",
+    metadata,
+    Column("kind", String(8), primary_key=True),
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    # Which turn a ping is about, which round a message shows.
+    Column("mark", String(32), nullable=False),
 )
 
 # Deleting one touches no table: each has its variant whole.

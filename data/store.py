@@ -2,6 +2,7 @@
 
 from data.database import Database, parse, probe
 from data.facts import Facts
+from data.leftovers import Leftovers
 from data.members import Members
 from data.migrate import migrate
 from data.results import Results
@@ -22,6 +23,7 @@ class Store:
         self.servers = Servers(database)
         self.facts = Facts(database)
         self.variants = Variants(database)
+        self.leftovers = Leftovers(database)
 
     @classmethod
     async def open(cls, url: str) -> "Store":

@@ -8,10 +8,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data import schema
 from data.database import Conflict, Database
 from data.errors import AlreadyPlayed, ChannelTaken, UnknownTable
+from data.leftovers import keep_leftover
 from data.outcomes import save_abandoned, save_match, save_round
 from data.reading import read_tables
 from data.recording import is_taken, record_action, record_round
-from data.saved import EndedMatch, EndedRound, SavedSeat, SavedTable, Variant
+from data.saved import EndedMatch, EndedRound, Leftover, SavedSeat, SavedTable, Variant
 
 _T = schema.tables.c
 
@@ -254,21 +255,31 @@ class Tables:
             await _save_absences(connection, table_id, absences)
 
     async def set_message(
-        self, table_id: str, message_id: int | None, *, channel_id: int | None = None
+        self,
+        table_id: str,
+        message_id: int | None,
+        *,
+        round: int | None = None,  # noqa: A002 - the record's own word
+        channel_id: int | None = None,
+        older: Leftover | None = None,
     ) -> None:
         """
-        Remember the public message, and the channel when it has moved.
+        Remember the public message and its *round*, and the channel when it has moved.
 
+        *older* is the message that it takes the place of, and that must still be retired.
         Raise ChannelTaken when that channel has an open table.
         """
-        values = {"message_id": message_id}
+        values = {"message_id": message_id, "message_round": round}
         if channel_id is not None:
             values["channel_id"] = channel_id
         try:
             async with self._database.write() as connection:
-                await connection.execute(
+                changed = await connection.execute(
                     update(schema.tables).where(_T.id == table_id).values(values)
                 )
+                # A lobby that is closed meanwhile is forgotten, and what it has left too.
+                if older is not None and changed.rowcount:
+                    await keep_leftover(connection, older)
         except Conflict as conflict:
             if channel_id is None:
                 raise
