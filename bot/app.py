@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs.answer import InFlight
 from cogs.clock import Clocks
 from cogs.hands import Hands
+from cogs.pings import Callers
 from cogs.ports import Clock
 from cogs.presses import Presses
 from cogs.seating import Seating
@@ -49,6 +50,7 @@ class Parts:
     writers: Writers
     clocks: Clocks
     hands: Hands
+    pings: Callers
     in_flight: InFlight = field(default_factory=InFlight)
 
     @property
@@ -77,8 +79,9 @@ class Parts:
             writers=Writers(tables, clock, client, partial(draw_public, texts)),
             clocks=Clocks(tables, clock, random.Random(random_bits(64))),
             hands=Hands(tables, clock, texts),
+            pings=Callers(tables, clock, client, store, texts),
         )
-        for watcher in (parts.writers, parts.clocks, parts.hands):
+        for watcher in (parts.writers, parts.clocks, parts.hands, parts.pings):
             tables.watch(watcher)
         return parts
 
@@ -87,4 +90,5 @@ class Parts:
         await self.clocks.close()
         await self.in_flight.settle(ANSWERED_WITHIN)
         await self.hands.close()
+        await self.pings.close()
         await self.writers.close()

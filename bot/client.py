@@ -62,7 +62,9 @@ class Huit(commands.Bot):
             await self.load_extension(extension)
         await self.tree.set_translator(Translator(self.app.texts))
         await self.sync_commands()
+        await self.app.pings.restore()
         restored = await self.app.tables.restore()
+        self.app.pings.sweep()
         _log.info("tables restored", count=restored)
 
     async def sync_commands(self) -> bool:

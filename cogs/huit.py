@@ -147,7 +147,8 @@ class Huit(commands.GroupCog, group_name="huit"):
         """Tell how to start, and where to read more."""
 
         async def work(answer: Answer, words: Words) -> None:
-            await answer.private(help_page(words))
+            quiet = await self._app.store.members.is_quiet(interaction.user.id)
+            await answer.private(help_page(words, quiet=quiet))
 
         await self._answer(interaction, work)
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cogs.answer import InFlight
     from cogs.clock import Clocks
     from cogs.hands import Hands
+    from cogs.pings import Callers
     from cogs.presses import Presses
     from cogs.seating import Seating
     from cogs.tables import Tables
@@ -76,6 +77,11 @@ class App(Protocol):
     @property
     def hands(self) -> "Hands":
         """The private messages that are still within reach."""
+        ...
+
+    @property
+    def pings(self) -> "Callers":
+        """The calls to whoever has to play."""
         ...
 
     @property

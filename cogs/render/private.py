@@ -5,7 +5,7 @@ from discord import ui
 from cogs.render.parts import BLUE, DANGER, GREY, PLAIN, RED, button, fits, message
 from cogs.rules_sheet import RuleSheet
 from cogs.screens import Confirming, ConfirmScreen
-from cogs.views.ids import Area, Press, Verb
+from cogs.views.ids import NO_TABLE, Area, Press, Verb
 from cogs.words import Words
 
 
@@ -31,9 +31,16 @@ def notice(sentence: str) -> ui.LayoutView:
     return message([sentence], colour=GREY)
 
 
-def help_page(words: Words) -> ui.LayoutView:
-    """Tell how to start in three lines, and where to read more."""
-    return message([words("help")], colour=BLUE)
+def help_page(words: Words, *, quiet: bool) -> ui.LayoutView:
+    """
+    Tell how to start in three lines, and where to read more.
+
+    *quiet*: the member who reads it is called no more; a button changes that.
+    """
+    verb, key = (Verb.LOUD, "button-loud") if quiet else (Verb.QUIET, "button-quiet")
+    press = Press(area=Area.PING, table=NO_TABLE, version=0, verb=verb)
+    texts = [words("help"), words("help-pings", quiet="yes" if quiet else "no")]
+    return message(texts, [[button(press, words(key))]], colour=BLUE)
 
 
 def rules(sheet: RuleSheet) -> list[ui.LayoutView]:

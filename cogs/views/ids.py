@@ -30,6 +30,8 @@ class Area(StrEnum):
     FORM = "form"
     VARIANT = "variant"
     """A server's own variants; ``arg`` says which."""
+    PING = "ping"
+    """A call to who has to play, whose id ``arg`` is then; or what the help says of calls."""
 
 
 class Verb(StrEnum):
@@ -69,6 +71,11 @@ class Verb(StrEnum):
     """Variant: show all of the server's own."""
     FILE = "file"
     """Variant: give it as a file."""
+
+    QUIET = "quiet"
+    """Ping: call me no more."""
+    LOUD = "loud"
+    """Ping: call me again."""
 
 
 PATTERN = (

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.client import Huit
 from bot.local import TOKEN, LocalDiscord, Message, point_discord_at
 from cogs.seating import Wish
-from cogs.views.ids import Press, Verb
+from cogs.views.ids import Area, Press, Verb
 from data import Store, Texts
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ class Stage:
         app = self.bot.app
         app.clocks.abandon()
         app.writers.abandon()
+        app.pings.abandon()
         await self.leave()
 
     async def close(self) -> None:
@@ -155,10 +157,22 @@ class Stage:
         return next((table for table in tables if not table.is_over), tables[-1])
 
     def public(self, channel: str = CHANNEL) -> Message:
-        """Give the newest public message of the bot in a channel."""
-        bot = self.world.bot.id
+        """Give the newest public message of the bot in a channel, calls to players apart."""
+        return next((one for one in reversed(self._by_bot(channel)) if not is_ping(one)), _NOTHING)
+
+    def pings(self, channel: str = CHANNEL) -> list[Message]:
+        """List the calls to players that stand in a channel."""
+        return [one for one in self._by_bot(channel) if is_ping(one)]
+
+    def _by_bot(self, channel: str) -> list[Message]:
         found = self.world.in_channel(self.world.channel(channel))
-        return next((one for one in reversed(found) if one.author_id == bot), _NOTHING)
+        return [one for one in found if one.author_id == self.world.bot.id]
+
+    async def choose(self, **settings: object) -> None:
+        """Let the server choose *settings*."""
+        servers, guild_id = self.bot.app.store.servers, self.world.guild.id
+        now = await servers.settings(guild_id)
+        await servers.save(guild_id, replace(now, **settings))  # type: ignore[arg-type]
 
     async def until(self, label: str, channel: str = CHANNEL, *, seconds: float = 60) -> Message:
         """Wait until the newest public message has a button *label*, and give the message."""
@@ -255,6 +269,12 @@ def press_of(button: Button) -> Press:
     press = Press.parse(button.custom_id or "")
     assert press is not None, f"a button of nobody's: {button}"
     return press
+
+
+def is_ping(message: Message) -> bool:
+    """Say whether a message is a call to a player."""
+    presses = (Press.parse(button.custom_id or "") for button in message.buttons)
+    return any(press is not None and press.area is Area.PING for press in presses)
 
 
 def find(message: Message, verb: Verb) -> str:

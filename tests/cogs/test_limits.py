@@ -178,7 +178,7 @@ def test_the_small_screens_are_within_the_limits(locale: str) -> None:
             for some in ((), lines)
             for page in (0, 3)
         ),
-        render.help_page(words),
+        *(render.help_page(words, quiet=quiet) for quiet in (True, False)),
         render.notice(words("done-left")),
         render.deal(deal_screen(here.facts), words),
     ]

@@ -1,0 +1,276 @@
+"""
+Calls to the player whose turn lasts: a short message that is gone once the turn is over.
+
+When (at once, after a while, never) is the server's choice, and whether at all the member's.
+One call a turn at most, and none that would have to wait in line: a call that cannot go out
+now is looked at again later, if the turn still lasts.
+"""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.ports import Clock
+from cogs.refused import NotSaved, TableGone
+from cogs.render.ping import ping_buttons
+from cogs.table import Table
+from cogs.tables import Tables
+from cogs.words import Words
+from data import Leftover, Pings, SavedTable, Store, StoreError, Texts
+
+_log = structlog.get_logger(__name__)
+
+NOW_AFTER = 1.0
+"""Seconds before a call "at once": the table is shown first, and quick turns get none."""
+
+LATER_AFTER = 20.0
+"""Seconds that a turn lasts before its player is called."""
+
+APART = 5.0
+"""Seconds between two calls at one table."""
+
+MOST_AT_ONCE = 10
+"""Requests of this kind under way for all tables together: Discord takes 50 a second in all."""
+
+RETRY_AFTER = 5.0
+"""Seconds before a call that could not be deleted is tried again."""
+
+RETRIES = 5
+
+STOPPED_WITHIN = 1.0
+"""Seconds that requests under way have when the program ends."""
+
+GONE = frozenset({10003, 10004, 10008, 50001, 50013, 50083})
+"""Codes after which a message is out of reach for good, or deleted already."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A person's turn that the table waits for."""
+
+    member_id: int
+    mark: str
+    """Which turn it is: round, seat, and how often the seat has acted in the round."""
+    since: float
+
+    def goes_on(self, later: "Turn | None") -> bool:
+        """Whether *later* is the same turn, or the same player's who has just acted."""
+        return later is not None and later.member_id == self.member_id
+
+    def is_same(self, later: "Turn | None") -> bool:
+        """Whether *later* is the same turn, its player having done nothing yet."""
+        return self.goes_on(later) and later is not None and later.mark == self.mark
+
+
+def turn_of(table: Table) -> Turn | None:
+    """Return the turn of the person whom *table* waits for; None where a computer plays."""
+    seat = table.to_move
+    if seat is None or table.computer_moves(seat):
+        return None
+    member_id = table.seats[seat].member_id
+    if member_id is None:
+        return None
+    acts = sum(text.startswith(f"{seat} ") for text in table.saved.rounds[-1].actions)
+    return Turn(member_id, f"{table.round}.{seat}.{acts}", table.turn_since)
+
+
+@dataclass(slots=True)
+class _Call:
+    """What is known of one table's calls."""
+
+    turn: Turn | None = None
+    waiting: asyncio.Task[None] | None = None
+    ping: Leftover | None = None
+    """The call that stands in the channel."""
+    last: float = 0.0
+
+
+class Callers:
+    """The calls at all tables."""
+
+    def __init__(
+        self, tables: Tables, clock: Clock, client: commands.Bot, store: Store, texts: Texts
+    ) -> None:
+        """Call with *client*, as *store* says that servers and members want it."""
+        self._tables = tables
+        self._clock = clock
+        self._client = client
+        self._store = store
+        self._texts = texts
+        self._calls: dict[str, _Call] = {}
+        self._requests: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    async def restore(self) -> None:
+        """Find the calls that an earlier run has left; before the tables are brought back."""
+        for ping in await self._store.leftovers.list("ping"):
+            call = self._calls.setdefault(ping.table_id, _Call())
+            if call.ping is not None:
+                self._request(self._delete(call.ping))
+            call.ping = ping
+
+    def sweep(self) -> None:
+        """Delete the calls of tables that did not come back; after the others did."""
+        present = {table.id for table in self._tables.in_memory()}
+        for table_id, call in list(self._calls.items()):
+            if table_id not in present:
+                self._withdraw(call)
+                del self._calls[table_id]
+
+    def changed(self, table: Table) -> None:
+        """Withdraw a call whose turn is over, and prepare the next one; the table is held."""
+        turn = turn_of(table)
+        call = self._calls.get(table.id)
+        if self._closed or (call is None and turn is None):
+            return
+        call = self._calls.setdefault(table.id, _Call())
+        before, call.turn = call.turn, turn
+        if before is None and call.ping is not None and turn is not None:
+            # What an earlier run has posted still holds: it called this very turn.
+            if call.ping.mark == turn.mark:
+                return
+        elif before is not None and before.is_same(turn):
+            call.turn = before
+            return
+        if call.waiting is not None:
+            call.waiting.cancel()
+            call.waiting = None
+        self._withdraw(call)
+        if table.is_over:
+            del self._calls[table.id]
+        elif turn is not None and not (before is not None and before.goes_on(turn)):
+            call.waiting = asyncio.create_task(self._wait(table.saved, call, turn))
+
+    def lost(self, table_id: str) -> None:
+        """Nothing to do: what was not saved has not happened."""
+
+    def dismiss(self, table_id: str, channel_id: int, message_id: int) -> None:
+        """Delete a call whose player wants none."""
+        call = self._calls.get(table_id)
+        if call is not None and call.ping is not None and call.ping.message_id == message_id:
+            self._withdraw(call)
+            return
+        left = Leftover(
+            kind="ping", table_id=table_id, channel_id=channel_id, message_id=message_id
+        )
+        self._request(self._delete(left))
+
+    async def close(self) -> None:
+        """Call nobody any more; what is under way has a second."""
+        self._stop()
+        if self._requests:
+            _, late = await asyncio.wait(self._requests, timeout=STOPPED_WITHIN)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def abandon(self) -> None:
+        """Drop everything where it stands, as the end of the process does."""
+        self._stop()
+        for task in self._requests:
+            task.cancel()
+
+    def _stop(self) -> None:
+        self._closed = True
+        for call in self._calls.values():
+            if call.waiting is not None:
+                call.waiting.cancel()
+
+    def _request(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._requests.add(task)
+        task.add_done_callback(self._requests.discard)
+
+    def _withdraw(self, call: _Call) -> None:
+        if call.ping is not None:
+            self._request(self._delete(call.ping))
+            call.ping = None
+
+    async def _wait(self, saved: SavedTable, call: _Call, turn: Turn) -> None:
+        """Call the player once it is time; this task is cancelled when the turn is over."""
+        try:
+            await self._clock.sleep(NOW_AFTER)
+            # The server may choose otherwise while somebody is waited for.
+            while (pings := (await self._store.servers.settings(saved.guild_id)).pings) != "never":
+                wait = self._time_left(pings, call, turn)
+                if wait <= 0:
+                    break
+                await self._clock.sleep(wait)
+            else:
+                return
+            if await self._store.members.is_quiet(turn.member_id):
+                return
+        except StoreError as error:
+            _log.warning("nobody called", table=saved.id, reason=str(error))
+            return
+        if call.turn is turn and not self._closed:
+            # A task of its own: once a call is on its way it is not broken off.
+            self._request(self._post(saved.id, call, turn))
+
+    def _time_left(self, pings: Pings, call: _Call, turn: Turn) -> float:
+        """Return the seconds until a call may go out, as far as it is known."""
+        after = NOW_AFTER if pings == "now" else LATER_AFTER
+        wait = max(turn.since + after, call.last + APART) - self._clock.now()
+        return APART if wait <= 0 and len(self._requests) >= MOST_AT_ONCE else wait
+
+    async def _post(self, table_id: str, call: _Call, turn: Turn) -> None:
+        try:
+            async with self._tables.hold(table_id) as table:
+                if not turn.is_same(turn_of(table)):
+                    return
+                saved, version = table.saved, table.version
+        except (TableGone, NotSaved):
+            return
+        words = Words(self._texts, saved.locale)
+        mentions = discord.AllowedMentions.none()
+        mentions.users = [discord.Object(turn.member_id)]
+        channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
+        call.last = self._clock.now()
+        try:
+            message = await channel.send(
+                words("ping-turn", mention=f"<@{turn.member_id}>"),
+                view=ping_buttons(saved.id, version, turn.member_id, words),
+                allowed_mentions=mentions,
+            )
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.info("nobody called", table=table_id, reason=str(error))
+            return
+        ping = Leftover(
+            kind="ping",
+            table_id=table_id,
+            channel_id=saved.channel_id,
+            message_id=message.id,
+            mark=turn.mark,
+        )
+        try:
+            await self._store.leftovers.keep(ping)
+        except StoreError as error:
+            _log.warning("call not noted", table=table_id, reason=str(error))
+        if call.turn is turn:
+            call.ping = ping
+        else:
+            await self._delete(ping)
+
+    async def _delete(self, ping: Leftover) -> None:
+        channel = self._client.get_partial_messageable(ping.channel_id)
+        for _ in range(RETRIES):
+            try:
+                await channel.get_partial_message(ping.message_id).delete()
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                if not isinstance(error, discord.HTTPException) or error.code not in GONE:
+                    _log.warning("call not deleted", table=ping.table_id, reason=str(error))
+                    await self._clock.sleep(RETRY_AFTER)
+                    continue
+            break
+        else:
+            # Noted still: the next run tries again.
+            return
+        with suppress(StoreError):
+            await self._store.leftovers.tidied(ping)
