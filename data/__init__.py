@@ -15,6 +15,8 @@ from data.facts import Facts
 from data.leftovers import Leftovers
 from data.members import Members
 from data.points import server_points
+from data.profiles import Figures, Partner, PlayedMatch, Profile, Profiles
+from data.ratings import Rating, rated
 from data.results import Results
 from data.saved import (
     EndedMatch,
@@ -48,6 +50,7 @@ __all__ = [
     "EndedMatch",
     "EndedRound",
     "Facts",
+    "Figures",
     "FinishedMatch",
     "Leaderboard",
     "Leftover",
@@ -56,8 +59,13 @@ __all__ = [
     "Members",
     "NewerSchema",
     "OutOfStep",
+    "Partner",
     "Pings",
+    "PlayedMatch",
+    "Profile",
+    "Profiles",
     "RankingRow",
+    "Rating",
     "Results",
     "SavedRound",
     "SavedSeat",
@@ -79,5 +87,6 @@ __all__ = [
     "VariantTaken",
     "Variants",
     "Versus",
+    "rated",
     "server_points",
 ]

@@ -1,9 +1,10 @@
 """Write what came of a round or a match, inside the transaction of the action that ended it."""
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
+from data.ratings import Rating, rate_leaver, rate_match
 from data.saved import EndedMatch, EndedRound
 
 _T = schema.tables.c
@@ -22,7 +23,7 @@ async def save_round(
 
 
 async def save_match(connection: AsyncConnection, table_id: str, match: EndedMatch) -> None:
-    """Keep the match and the standing of each seat, and free the channel."""
+    """Keep the match, the standing of each seat and the ratings, and free the channel."""
     guild_id, variant_id = await _belonging(connection, table_id)
     shared = {
         "table_id": table_id,
@@ -32,6 +33,7 @@ async def save_match(connection: AsyncConnection, table_id: str, match: EndedMat
         "people": match.people,
     }
     await connection.execute(insert(schema.matches).values(shared))
+    ratings = await rate_match(connection, guild_id, match.standings)
     await connection.execute(
         insert(schema.results),
         [
@@ -45,6 +47,7 @@ async def save_match(connection: AsyncConnection, table_id: str, match: EndedMat
                 "place": standing.place,
                 "points": standing.points,
                 "won": standing.seat in match.winners,
+                **_rating_columns(ratings.get(standing.member_id or 0)),
             }
             for standing in match.standings
         ],
@@ -59,27 +62,41 @@ async def save_match(connection: AsyncConnection, table_id: str, match: EndedMat
 async def save_abandoned(
     connection: AsyncConnection, table_id: str, seat: int, member_id: int, *, at: float
 ) -> None:
-    """Keep that a member left the match: it counts as played, without points."""
+    """
+    Keep that a member left the match: it counts as played, without points.
+
+    Rated as last, whatever the scores were: else who sees that a match is lost would leave it.
+    """
     guild_id, variant_id = await _belonging(connection, table_id)
     column = schema.seats.c
-    people = await connection.scalar(
-        select(func.count()).where(column.table_id == table_id, column.member_id.is_not(None))
+    seated = select(column.member_id).where(
+        column.table_id == table_id, column.member_id.is_not(None)
     )
+    people: set[int] = set(await connection.scalars(seated))
+    rating = await rate_leaver(connection, guild_id, member_id, people - {member_id})
     await connection.execute(
         insert(schema.results).values(
             table_id=table_id,
             guild_id=guild_id,
             variant_id=variant_id,
             ended_at=at,
-            people=people,
+            people=len(people),
             seat=seat,
             member_id=member_id,
             person=True,
             abandoned=True,
             points=0,
             won=False,
+            **_rating_columns(rating),
         )
     )
+
+
+def _rating_columns(rating: Rating | None) -> dict[str, float | None]:
+    return {
+        "rating_mu": None if rating is None else rating.mu,
+        "rating_sigma": None if rating is None else rating.sigma,
+    }
 
 
 async def _belonging(connection: AsyncConnection, table_id: str) -> tuple[int, str]:

@@ -1,6 +1,7 @@
 """Results of matches: leaderboards and the list of finished matches."""
 
 from collections import defaultdict
+from collections.abc import Collection, Iterable
 
 from sqlalchemy import CTE, ColumnElement, Integer, Row, case, func, select
 from sqlalchemy.sql.functions import coalesce
@@ -12,7 +13,7 @@ from data.saved import FinishedMatch, Leaderboard, RankingRow, SeatResult, Versu
 _S = schema.results.c
 
 
-def _totals(which: tuple[ColumnElement[bool], ...]) -> CTE:
+def _totals(which: Iterable[ColumnElement[bool]]) -> CTE:
     """Add up the results for which the conditions hold, by member, and rank the sums."""
     sums = (
         select(
@@ -29,7 +30,7 @@ def _totals(which: tuple[ColumnElement[bool], ...]) -> CTE:
     return select(sums, func.rank().over(order_by=order).label("rank")).cte("ranking")
 
 
-def _versus(versus: Versus) -> ColumnElement[bool]:
+def counts(versus: Versus) -> ColumnElement[bool]:
     """Tell matches between people from those of one person against computers."""
     return _S.people > 1 if versus == "people" else _S.people == 1
 
@@ -59,16 +60,28 @@ class Results:
         limit: int,
         offset: int = 0,
         member_id: int | None = None,
+        since: float | None = None,
+        variant_id: str | None = None,
+        without: Collection[int] = (),
     ) -> Leaderboard:
         """
-        Rank a server's members by points of the server, of all time.
+        Rank a server's members by points of the server.
 
         ``people`` counts matches with two people or more at the end, ``computers``
         those of one. More points come first, then more wins, then fewer matches;
         who is equal in all three shares a rank and stands in the order of ids.
-        *member_id* asks for that member's own line besides the page.
+        *member_id* asks for that member's own line besides the page. Only matches that
+        ended at *since* or later count, and those of one variant, where these are given;
+        members *without* whom the ranking is made take no rank in it.
         """
-        ranking = _totals((_S.guild_id == guild_id, _versus(versus)))
+        which = [_S.guild_id == guild_id, counts(versus)]
+        if since is not None:
+            which.append(_S.ended_at >= since)
+        if variant_id is not None:
+            which.append(_S.variant_id == variant_id)
+        if without:
+            which.append(_S.member_id.not_in(list(without)))
+        ranking = _totals(which)
         column = ranking.c
         async with self._database.read() as connection:
             rows = await connection.execute(

@@ -5,6 +5,7 @@ from data.facts import Facts
 from data.leftovers import Leftovers
 from data.members import Members
 from data.migrate import migrate
+from data.profiles import Profiles
 from data.results import Results
 from data.servers import Servers
 from data.tables import Tables
@@ -19,6 +20,7 @@ class Store:
         self._database = database
         self.tables = Tables(database)
         self.results = Results(database)
+        self.profiles = Profiles(database)
         self.members = Members(database)
         self.servers = Servers(database)
         self.facts = Facts(database)

@@ -16,7 +16,7 @@ from data import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 GUILD = 1_100_000_000_000_000_001
 ANNE, BOB, CHLOE, DAVID = (1_200_000_000_000_000_000 + number for number in range(4))
@@ -57,12 +57,14 @@ def lobby(
     )
 
 
-async def playing(store: Store, table: SavedTable, *, seed: int = 7) -> SavedTable:
+async def playing(
+    store: Store, table: SavedTable, *, seed: int = 7, variant: Mapping[str, object] = CLASSIQUE
+) -> SavedTable:
     """Create *table* and start its match and first round; return what is saved by then."""
     await store.tables.create(table)
     await store.tables.start(
         table.id,
-        variant=CLASSIQUE,
+        variant=variant,
         options=table.options,
         seats=table.seats,
         dealer=0,
@@ -100,10 +102,15 @@ def match(table: SavedTable, places: Sequence[int], *, at: float = START + 60) -
 
 
 async def finished(
-    store: Store, table: SavedTable, places: Sequence[int], *, at: float = START + 60
+    store: Store,
+    table: SavedTable,
+    places: Sequence[int],
+    *,
+    at: float = START + 60,
+    variant: Mapping[str, object] = CLASSIQUE,
 ) -> SavedTable:
     """Play a whole match of one action that ends with these places; return what is saved."""
-    await playing(store, table)
+    await playing(store, table, variant=variant)
     await store.tables.append(
         table.id,
         round=0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -156,6 +157,84 @@ async def test_the_own_line_is_there_on_every_page(store: Store) -> None:
     assert page.own == row(3, CHLOE, 0, 1, 0)
     page = await store.results.leaderboard(GUILD, versus="people", limit=1, member_id=DAVID)
     assert page.own is None
+
+
+async def test_a_period_counts_the_matches_that_ended_in_it(store: Store) -> None:
+    """From its first moment on; what ended before counts for nothing."""
+    await play(store, ((ANNE, BOB), (1, 2)), ((ANNE, BOB), (2, 1)), ((BOB, CHLOE), (2, 1)))
+
+    async def since(moment: float) -> list[RankingRow]:
+        found = await store.results.leaderboard(GUILD, versus="people", limit=10, since=moment)
+        return list(found.rows)
+
+    assert await since(START) == [
+        row(1, CHLOE, 50, 1, 1),
+        row(2, ANNE, 50, 2, 1),
+        row(3, BOB, 50, 3, 1),
+    ]
+    assert await since(START + 1) == [
+        row(1, CHLOE, 50, 1, 1),
+        row(2, BOB, 50, 2, 1),
+        row(3, ANNE, 0, 1, 0),
+    ]
+    assert await since(START + 1.5) == [row(1, CHLOE, 50, 1, 1), row(2, BOB, 0, 1, 0)]
+    assert await since(START + 3) == []
+
+
+async def test_a_variant_is_ranked_apart(store: Store) -> None:
+    """By variant only its own matches count, those that were left included."""
+    mini = {"id": "minimale", "names": {"fr": "Minimale"}}
+    await finished(store, lobby("t1", channel_id=1), (1, 2))
+    await finished(store, lobby("t2", channel_id=1, members=(BOB, CHLOE)), (1, 2), variant=mini)
+    table = await playing(store, lobby("t3", channel_id=1, members=(ANNE, BOB)), variant=mini)
+    await store.tables.replace_by_computer(table.id, 0, number=1, abandoned=True, at=START)
+    found = await store.results.leaderboard(
+        GUILD, versus="people", limit=10, variant_id="minimale", member_id=ANNE
+    )
+    assert [each.member_id for each in found.rows] == [BOB, ANNE, CHLOE]
+    assert found.own == row(2, ANNE, 0, 1, 0)
+    assert found.rows[0] == row(1, BOB, 50, 1, 1)
+
+
+async def test_who_is_left_out_takes_no_rank(store: Store) -> None:
+    """A ranking without some members has no gap where they stood, and counts the others only."""
+    await play(store, ((ANNE, BOB, CHLOE), (1, 2, 3)))
+    found = await store.results.leaderboard(
+        GUILD, versus="people", limit=1, offset=1, member_id=CHLOE, without={ANNE}
+    )
+    assert found.rows == (row(2, CHLOE, 0, 1, 0),)
+    assert found.own == row(2, CHLOE, 0, 1, 0)
+    assert found.total == 2
+
+
+async def test_the_ranking_is_the_sum_of_the_results(store: Store) -> None:
+    """Over random matches, pages, scopes and members: nothing is lost, nothing counted twice."""
+    luck = random.Random(8)
+    scopes: tuple[Versus, ...] = ("people", "computers")
+    kept: dict[tuple[str, int], list[int]] = {}
+    for number in range(40):
+        members = luck.sample((ANNE, BOB, CHLOE, DAVID, 7, 8, None), luck.randint(2, 5))
+        if not any(members):
+            members[0] = ANNE
+        places = [1, *(luck.randint(1, len(members)) for _ in members[1:])]
+        luck.shuffle(places)
+        await finished(store, lobby(f"t{number}", members=members), places, at=START + number)
+        versus = "people" if sum(map(bool, members)) > 1 else "computers"
+        points = server_points(places)
+        for member, place, point in zip(members, places, points, strict=True):
+            if member is not None:
+                sums = kept.setdefault((versus, member), [0, 0, 0])
+                sums[0] += point
+                sums[1] += 1
+                sums[2] += place == 1
+    found: dict[tuple[str, int], list[int]] = {}
+    for scope in scopes:
+        for offset in range(0, 9, 3):
+            page = await store.results.leaderboard(GUILD, versus=scope, limit=3, offset=offset)
+            for one in page.rows:
+                assert (scope, one.member_id) not in found
+                found[scope, one.member_id] = [one.points, one.matches, one.wins]
+    assert found == kept
 
 
 async def test_an_abandoned_match_counts_without_points(store: Store) -> None:
