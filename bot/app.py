@@ -10,6 +10,7 @@ from functools import partial
 
 from discord.ext import commands
 
+from cogs.admission import Openings
 from cogs.answer import InFlight
 from cogs.clock import Clocks
 from cogs.hands import Hands
@@ -52,6 +53,7 @@ class Parts:
     hands: Hands
     pings: Callers
     in_flight: InFlight = field(default_factory=InFlight)
+    openings: Openings = field(default_factory=Openings)
 
     @property
     def presses(self) -> Presses:

@@ -1,4 +1,4 @@
 """The Discord side: commands, buttons, what messages show, and the tables behind them."""
 
-EXTENSIONS = ("cogs.errors", "cogs.huit", "cogs.variants", "cogs.ranking")
+EXTENSIONS = ("cogs.errors", "cogs.huit", "cogs.variants", "cogs.settings", "cogs.ranking")
 """What the client loads, in this order."""

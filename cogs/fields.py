@@ -26,6 +26,17 @@ CHOICES = 25
 LABEL_LENGTH = 45
 CHOICE_LENGTH = 100
 
+CHANNELS = 25
+"""Channels that one question takes."""
+
+PLAYABLE = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+)
+"""Channels in which, or in whose threads, a message of ours can stand."""
+
 
 class Shape(Enum):
     """How a question is answered."""
@@ -34,6 +45,7 @@ class Shape(Enum):
     RADIO = auto()
     LIST = auto()
     BOXES = auto()
+    CHANNELS = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,6 +92,20 @@ def _component(one: Field) -> ui.Item[Any]:
             default=one.text or None,
             required=one.required,
             max_length=one.longest,
+        )
+    if one.shape is Shape.CHANNELS:
+        return ui.ChannelSelect(
+            custom_id=one.name,
+            channel_types=list(PLAYABLE),
+            default_values=[
+                discord.SelectDefaultValue(
+                    id=int(value), type=discord.SelectDefaultValueType.channel
+                )
+                for value in sorted(one.now)
+            ],
+            required=one.required,
+            min_values=0,
+            max_values=CHANNELS,
         )
     # All three kinds of option say the same.
     texts = [

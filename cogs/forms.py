@@ -20,7 +20,7 @@ from cogs.table import Table
 from cogs.views.ids import Area, Press, Verb
 from cogs.words import Words
 from data import SavedVariant, Variant
-from engine import load_ruleset, variant_ids
+from engine import Ruleset, load_ruleset, variant_ids
 
 VARIANT, OWN, DELAY = "variant", "own", "delay"
 
@@ -40,13 +40,15 @@ class Choosable:
 def lobby_pages(table: Table, choosable: Choosable, words: Words) -> list[list[Field]]:
     """Return the forms of *table*'s options, filled in with what is in force."""
     asked = practice_fields(table.rules, words)
-    of_the_table = [*_variants(table, choosable, words), _delay(table, words)]
+    of_the_table = [
+        *variant_fields(table.rules.ruleset, choosable, words),
+        delay_field(table.saved.delay, words),
+    ]
     return pages_of([*of_the_table, *asked])
 
 
-def _variants(table: Table, choosable: Choosable, words: Words) -> list[Field]:
+def variant_fields(now: Ruleset, choosable: Choosable, words: Words) -> list[Field]:
     """Ask for the variant: in one list, or in two when the server has many of its own."""
-    now = table.rules.ruleset
     own = {one.id: _name(one.source, words) for one in choosable.own}
     if now.id not in variant_ids():
         # The table may play what the server has deleted since.
@@ -66,8 +68,9 @@ def _name(source: Mapping[str, object], words: Words) -> str:
     return words.named({str(key): str(text) for key, text in dict(names).items()})  # type: ignore[call-overload]
 
 
-def _delay(table: Table, words: Words) -> Field:
-    now = delay_word(table.saved.delay)
+def delay_field(seconds: int | None, words: Words) -> Field:
+    """Ask how long a turn may last."""
+    now = delay_word(seconds)
     labels = {word: words("form-delay-choice", delay=word) for word in {**DELAYS, now: None}}
     return _list(words, DELAY, labels, frozenset({now}))
 

@@ -1,6 +1,6 @@
 """`/huit`: open a table, find one's hand, leave, stop, read the rules."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 import discord
@@ -9,10 +9,11 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import hand_presses
+from cogs.admission import admitted
 from cogs.answer import Answer, answering
 from cogs.command_words import dress
 from cogs.delays import DELAYS, delay_of
-from cogs.links import channel_taken, must_write_here, place_ids, place_of
+from cogs.links import channel_taken, must_write_here, place_ids
 from cogs.ports import App, Interaction, app_of
 from cogs.refused import Refused
 from cogs.render.private import help_page
@@ -22,9 +23,9 @@ from cogs.seating import Wish
 from cogs.show import draw_public
 from cogs.table import Table
 from cogs.table_presses import ask_to_leave, ask_to_stop, moderates
-from cogs.variant_choice import find_variant, suggestions
+from cogs.variant_choice import find_variant, suggestions, usual_variant
 from cogs.words import Words, locale_of
-from data import ChannelTaken
+from data import ChannelTaken, ServerSettings, Variant
 from engine import Rules, load_ruleset
 
 Work: TypeAlias = Callable[[Answer, Words], Awaitable[None]]
@@ -50,21 +51,19 @@ class Huit(commands.GroupCog, group_name="huit"):
         """Open a lobby in this channel."""
 
         async def work(answer: Answer, words: Words) -> None:
-            must_write_here(interaction, words)
-            place = await place_of(self._app, interaction)
-            settings = await self._app.store.servers.settings(place.guild_id)
+            place, settings = await admitted(self._app, interaction)
+            variant, options = await self._wanted(place.guild_id, settings, variante)
             wish = Wish(
-                variant=await find_variant(
-                    self._app, place.guild_id, variante or settings.default_variant
-                ),
-                options={} if objectif is None else {"target": objectif},
+                variant=variant,
+                options=options if objectif is None else {**options, "target": objectif},
                 delay=settings.delay if delai is None else delay_of(delai, settings.delay),
             )
             member = interaction.user
             try:
-                table_id = await self._app.seating.open(
-                    place, wish, host_id=member.id, name=member.display_name
-                )
+                with self._app.openings.opening(place.guild_id, member.id, self._app.clock.now()):
+                    table_id = await self._app.seating.open(
+                        place, wish, host_id=member.id, name=member.display_name
+                    )
             except ChannelTaken as error:
                 raise await channel_taken(self._app, interaction) from error
             await self._post(answer, words, table_id)
@@ -175,15 +174,30 @@ class Huit(commands.GroupCog, group_name="huit"):
             raise Refused("no-table-here")
         return table_id
 
+    async def _wanted(
+        self, guild_id: int, settings: ServerSettings, text: str | None
+    ) -> tuple[Variant, Mapping[str, object]]:
+        """
+        Return the variant that *text* names, or the server's usual one, and its practices there.
+
+        :raises Refused: when there is no such variant.
+        """
+        usual = await usual_variant(self._app, guild_id, settings)
+        if text is None:
+            return usual.variant, usual.rules.options
+        variant = await find_variant(self._app, guild_id, text)
+        return variant, usual.rules.options if variant == usual.variant else {}
+
     async def _rules_of(self, interaction: Interaction, variant: str | None) -> Rules:
         guild_id, channel_id = place_ids(interaction)
         table_id = await self._app.tables.in_channel(channel_id)
         if variant is None and table_id is not None:
             async with self._app.tables.hold(table_id) as table:
                 return table.rules
-        settings = await self._app.store.servers.settings(guild_id)
-        chosen = await find_variant(self._app, guild_id, variant or settings.default_variant)
-        ruleset = load_ruleset(chosen)
+        if variant is None:
+            settings = await self._app.store.servers.settings(guild_id)
+            return (await usual_variant(self._app, guild_id, settings)).rules
+        ruleset = load_ruleset(await find_variant(self._app, guild_id, variant))
         return Rules(ruleset, {}, ruleset.min_players)
 
     async def _post(self, answer: Answer, words: Words, table_id: str) -> None:

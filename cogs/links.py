@@ -4,7 +4,6 @@ import discord
 
 from cogs.ports import App, Interaction
 from cogs.refused import NotSaved, Refused, TableGone
-from cogs.seating import Place
 from cogs.words import Words, locale_of
 from data import StoreError
 
@@ -48,14 +47,6 @@ def place_ids(interaction: Interaction) -> tuple[int, int]:
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("no-server-here")
     return interaction.guild_id, interaction.channel_id
-
-
-async def place_of(app: App, interaction: Interaction) -> Place:
-    """Return where a table opened by *interaction* stands, and the language spoken there."""
-    guild_id, channel_id = place_ids(interaction)
-    return Place(
-        guild_id=guild_id, channel_id=channel_id, locale=await public_locale(app, interaction)
-    )
 
 
 async def public_locale(app: App, interaction: Interaction) -> str:

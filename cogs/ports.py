@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 import discord
 
 if TYPE_CHECKING:
+    from cogs.admission import Openings
     from cogs.answer import InFlight
     from cogs.clock import Clocks
     from cogs.hands import Hands
@@ -87,6 +88,11 @@ class App(Protocol):
     @property
     def in_flight(self) -> "InFlight":
         """The interactions that are being answered."""
+        ...
+
+    @property
+    def openings(self) -> "Openings":
+        """Who has opened lobbies lately."""
         ...
 
     @property

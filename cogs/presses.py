@@ -7,7 +7,15 @@ which table and what to do, and none of it is taken on trust.
 
 import structlog
 
-from cogs import hand_presses, lobby_presses, ping_presses, ranking, table_presses, variant_presses
+from cogs import (
+    hand_presses,
+    lobby_presses,
+    ping_presses,
+    ranking,
+    settings_presses,
+    table_presses,
+    variant_presses,
+)
 from cogs.answer import Answer, answering
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
@@ -46,3 +54,5 @@ class Presses:
                 await variant_presses.pressed(self._app, answer, press)
             case Area.PING:
                 await ping_presses.pressed(self._app, answer, press)
+            case Area.SETTINGS:
+                await settings_presses.pressed(self._app, answer, press)

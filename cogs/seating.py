@@ -22,6 +22,8 @@ class Place:
     guild_id: int
     channel_id: int
     locale: str
+    most_tables: int | None = None
+    """Open tables that the server wants at a time; None: no limit."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +51,7 @@ class Seating:
         """
         check_wish(wish)
         saved = self._saved(place, wish, host_id, (SavedSeat(seat=0, member_id=host_id),))
-        return await self._tables.create(saved, {host_id: name})
+        return await self._tables.create(saved, {host_id: name}, most=place.most_tables)
 
     async def rematch(self, ended: Table, place: Place, *, member_id: int) -> str:
         """
@@ -67,7 +69,7 @@ class Seating:
         wish = Wish(variant=variant, options=ended.saved.options, delay=ended.saved.delay)
         seats = tuple(replace(seat, absences=0) for seat in ended.seats)
         saved = self._saved(place, wish, member_id, seats)
-        return await self._tables.create(saved, dict(ended.names))
+        return await self._tables.create(saved, dict(ended.names), most=place.most_tables)
 
     def _saved(
         self, place: Place, wish: Wish, host_id: int, seats: tuple[SavedSeat, ...]

@@ -1,8 +1,9 @@
 """The buttons of the public table, and the private questions that some of them ask first."""
 
 from cogs import hand_presses
+from cogs.admission import admitted
 from cogs.answer import Answer
-from cogs.links import channel_taken, must_write_here, place_of
+from cogs.links import channel_taken
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.render.private import confirm, notice
@@ -131,11 +132,10 @@ async def _next_round(app: App, answer: Answer, press: Press) -> None:
 
 async def _rematch(app: App, answer: Answer, press: Press) -> None:
     interaction = answer.interaction
-    must_write_here(interaction, Words(app.texts, locale_of(interaction.locale)))
+    place, _ = await admitted(app, interaction)
     async with app.tables.hold(press.table) as ended:
         if not ended.is_over:
             raise Refused("no-such-button")
-        place = await place_of(app, interaction)
         try:
             await app.seating.rematch(ended, place, member_id=interaction.user.id)
         except ChannelTaken as error:

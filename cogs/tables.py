@@ -19,7 +19,7 @@ from cogs.ports import Clock
 from cogs.refused import NotSaved, Refused, TableGone
 from cogs.results import ended_match, ended_round
 from cogs.table import Table, new_game
-from data import ChannelTaken, SavedSeat, SavedTable, Store, StoreError
+from data import ChannelTaken, SavedSeat, SavedTable, Store, StoreError, TooManyTables
 from engine import Action, EngineError, Event, choose_hand_size, load_ruleset
 
 _log = structlog.get_logger(__name__)
@@ -170,11 +170,16 @@ class Tables:
 
     # --- changing --------------------------------------------------------------
 
-    async def create(self, saved: SavedTable, names: Mapping[int, str]) -> str:
+    async def create(
+        self, saved: SavedTable, names: Mapping[int, str], *, most: int | None = None
+    ) -> str:
         """
         Keep a new lobby with an id of its own, and return the id.
 
+        *most* are the open tables that the server wants at a time.
+
         :raises ChannelTaken: when the channel has an open table.
+        :raises Refused: when the server has as many as it wants.
         :raises NotSaved: when the store fails.
         """
         letters = (self._random_bits(32) % len(ID_LETTERS) for _ in range(ID_LENGTH))
@@ -182,11 +187,13 @@ class Tables:
         table = Table.of(saved)
         table.names.update(names)
         try:
-            await self._store.tables.create(saved)
+            await self._store.tables.create(saved, most=most)
             for member_id, name in names.items():
                 await self._store.members.remember(saved.guild_id, member_id, name, now=self.now())
         except ChannelTaken:
             raise
+        except TooManyTables as error:
+            raise Refused("no-room-for-tables", most=error.most) from error
         except StoreError as error:
             raise NotSaved from error
         self._entries[saved.id] = _Entry(table=table)

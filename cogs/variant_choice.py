@@ -9,8 +9,8 @@ from discord.app_commands import Choice
 from cogs.ports import App
 from cogs.refused import Refused
 from cogs.words import Words
-from data import SavedVariant, Variant
-from engine import load_ruleset, variant_ids
+from data import SavedVariant, ServerSettings, Variant
+from engine import BadRuleset, Rules, default_variant, load_ruleset, variant_ids
 
 SUGGESTIONS = 25
 """Choices that Discord shows while one types."""
@@ -35,6 +35,19 @@ class Entry:
     def contains(self, wanted: str) -> bool:
         """Say whether *wanted* (folded) stands in its id or in one of its names."""
         return any(wanted in fold_text(text) for text in (self.id, *self.names.values()))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Usual:
+    """What a server plays where nobody names a variant."""
+
+    rules: Rules
+    """The variant with the server's own practices, for as few players as it takes."""
+    variant: Variant
+    lost: bool = False
+    """The variant that was chosen is no more: this is the one that comes with the bot."""
+    unfit: bool = False
+    """The practices that were chosen do not suit the variant any more: it is as it comes."""
 
 
 def fold_text(text: str) -> str:
@@ -87,6 +100,29 @@ async def find_variant(app: App, guild_id: int, text: str) -> Variant:
         if entry.says(wanted):
             return entry.variant
     raise Refused("no-such-variant")
+
+
+async def usual_variant(app: App, guild_id: int, settings: ServerSettings) -> Usual:
+    """
+    Return what the server plays where nobody names a variant.
+
+    What was chosen may be deleted or changed since: play goes on with what there is.
+    """
+    own = await app.store.variants.get(guild_id, settings.default_variant)
+    chosen: Variant = settings.default_variant if own is None else own.source
+    lost = own is None and chosen not in variant_ids()
+    try:
+        ruleset = load_ruleset(default_variant() if lost else chosen)
+    except BadRuleset:
+        lost = True
+        ruleset = load_ruleset(default_variant())
+    variant = default_variant() if lost else chosen
+    options = {} if lost else settings.default_options
+    try:
+        rules = Rules(ruleset, options, ruleset.min_players)
+    except BadRuleset:
+        return Usual(rules=Rules(ruleset, {}, ruleset.min_players), variant=variant, unfit=True)
+    return Usual(rules=rules, variant=variant, lost=lost)
 
 
 def suggest(entries: Iterable[Entry], typed: str, words: Words) -> list[Choice[str]]:

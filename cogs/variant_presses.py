@@ -16,6 +16,7 @@ from cogs.variant_choice import (
     own_variants,
     shipped,
     texts_of,
+    usual_variant,
     variant_id_of,
 )
 from cogs.variant_files import NAME_LENGTH, is_plain_text, read_attachment, write_file
@@ -82,7 +83,8 @@ class Desk:
         variant_id_of(name, own)
         self._must_have_room(len(own))
         if base is None:
-            base = (await self._app.store.servers.settings(self._guild_id)).default_variant
+            settings = await self._app.store.servers.settings(self._guild_id)
+            base = (await usual_variant(self._app, self._guild_id, settings)).rules.ruleset.id
         entry = _entry(base, own)
         form = first_form(entry.id, entry.variant, name, self._words)
         if not await self._answer.form(form):

@@ -39,6 +39,16 @@ class ChannelTaken(StoreError):
         self.channel_id = channel_id
 
 
+class TooManyTables(StoreError):
+    """The server has as many open tables as it wants at a time."""
+
+    def __init__(self, *, guild_id: int, most: int) -> None:
+        """Name the server and its limit."""
+        super().__init__(f"server {guild_id} already has {most} open tables")
+        self.guild_id = guild_id
+        self.most = most
+
+
 class VariantTaken(StoreError):
     """The server has a variant of this id."""
 

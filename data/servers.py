@@ -1,8 +1,11 @@
 """What each server has chosen."""
 
+from collections.abc import Callable
 from dataclasses import fields
+from typing import Any
 
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
 from data.database import Database, put
@@ -20,26 +23,44 @@ class Servers:
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """Read a server's settings; the defaults when it has saved none."""
-        query = select(schema.servers).where(_C.guild_id == guild_id)
         async with self._database.read() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        if row is None:
-            return ServerSettings()
-        kept = dict(row._mapping)  # noqa: SLF001 - SQLAlchemy's public name for it
-        del kept["guild_id"]
-        return ServerSettings(**{**kept, "channels": tuple(kept["channels"])})
+            return await _read(connection, guild_id)
 
     async def save(self, guild_id: int, settings: ServerSettings) -> None:
         """Replace a server's settings."""
-        values = {one.name: getattr(settings, one.name) for one in fields(settings)}
+        await self.change(guild_id, lambda _: settings)
+
+    async def change(
+        self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]
+    ) -> ServerSettings:
+        """
+        Make of a server's settings what *change* makes of them, and return them.
+
+        Nobody else changes them between the reading and the writing. What *change* raises
+        goes through, and nothing is written then.
+        """
         async with self._database.write() as connection:
+            settings = change(await _read(connection, guild_id))
             await put(
-                connection,
-                schema.servers,
-                key={"guild_id": guild_id},
-                values={
-                    **values,
-                    "channels": list(settings.channels),
-                    "default_options": dict(settings.default_options),
-                },
+                connection, schema.servers, key={"guild_id": guild_id}, values=_values(settings)
             )
+        return settings
+
+
+async def _read(connection: AsyncConnection, guild_id: int) -> ServerSettings:
+    query = select(schema.servers).where(_C.guild_id == guild_id)
+    row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return ServerSettings()
+    kept = dict(row._mapping)  # noqa: SLF001 - SQLAlchemy's public name for it
+    del kept["guild_id"]
+    return ServerSettings(**{**kept, "channels": tuple(kept["channels"])})
+
+
+def _values(settings: ServerSettings) -> dict[str, Any]:
+    values = {one.name: getattr(settings, one.name) for one in fields(settings)}
+    return {
+        **values,
+        "channels": list(settings.channels),
+        "default_options": dict(settings.default_options),
+    }

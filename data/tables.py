@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
 from data.database import Conflict, Database
-from data.errors import AlreadyPlayed, ChannelTaken, UnknownTable
+from data.errors import AlreadyPlayed, ChannelTaken, TooManyTables, UnknownTable
 from data.leftovers import keep_leftover
 from data.outcomes import save_abandoned, save_match, save_round
 from data.reading import read_tables
@@ -60,6 +60,16 @@ async def _save_absences(
         )
 
 
+async def _count_open(connection: AsyncConnection, table: SavedTable) -> int:
+    """Count the other open tables of *table*'s server; one in its own channel is told apart."""
+    query = (
+        select(func.count())
+        .select_from(schema.tables)
+        .where(_T.guild_id == table.guild_id, _T.channel_id != table.channel_id, schema.is_open)
+    )
+    return await connection.scalar(query) or 0
+
+
 class Tables:
     """
     The tables of all servers.
@@ -71,12 +81,19 @@ class Tables:
         """Work on an open database."""
         self._database = database
 
-    async def create(self, table: SavedTable) -> None:
-        """Keep a new table without rounds; raise ChannelTaken when its channel has an open one."""
+    async def create(self, table: SavedTable, *, most: int | None = None) -> None:
+        """
+        Keep a new table without rounds; *most* are the open ones that its server may have.
+
+        Raise ChannelTaken when its channel has an open one, TooManyTables when its
+        server has as many as it may.
+        """
         if table.rounds:
             raise ValueError(f"table {table.id}: a new table has no rounds")
         try:
             async with self._database.write() as connection:
+                if most is not None and await _count_open(connection, table) >= most:
+                    raise TooManyTables(guild_id=table.guild_id, most=most)
                 await connection.execute(
                     insert(schema.tables).values(
                         id=table.id,

@@ -32,6 +32,8 @@ class Area(StrEnum):
     """A server's own variants; ``arg`` says which."""
     PING = "ping"
     """A call to who has to play, whose id ``arg`` is then; or what the help says of calls."""
+    SETTINGS = "settings"
+    """What a server has chosen; ``arg`` says which form."""
 
 
 class Verb(StrEnum):

@@ -38,6 +38,7 @@ async def test_each_command_has_names_and_descriptions_in_both_languages(stage: 
         "regles",
         "aide",
         "variante",
+        "reglages",
     }
     for one in every(payload):
         names, about = one["name_localizations"], one["description_localizations"]
@@ -76,6 +77,7 @@ async def test_the_english_names_are_those_of_the_interface(stage: Stage) -> Non
     assert set(english) == {"eights", "leaderboard"}
     assert english["eights"] == {
         "new", "hand", "table", "leave", "stop", "kick", "rules", "help", "variant",
+        "settings",
     }  # fmt: skip
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
+
 import pytest
 
 from data import ServerSettings, Store
@@ -53,4 +56,29 @@ async def test_facts_are_found_again(url: str) -> None:
     store = await Store.open(url)
     assert await store.facts.get("commands") == "def"
     assert await store.facts.get("other") == ""
+    await store.close()
+
+
+async def test_two_changes_at_once_are_both_kept(url: str) -> None:
+    """What is changed is read and written in one go."""
+    store = await Store.open(url)
+    await asyncio.gather(
+        store.servers.change(GUILD, lambda settings: replace(settings, pings="never")),
+        store.servers.change(GUILD, lambda settings: replace(settings, most_tables=2)),
+    )
+    assert await store.servers.settings(GUILD) == ServerSettings(pings="never", most_tables=2)
+    await store.close()
+
+
+async def test_a_change_that_is_refused_writes_nothing(url: str) -> None:
+    """What the change raises goes through, and the settings stay."""
+
+    def refuse(_: ServerSettings) -> ServerSettings:
+        raise LookupError
+
+    store = await Store.open(url)
+    await store.servers.save(GUILD, ServerSettings(delay=30))
+    with pytest.raises(LookupError):
+        await store.servers.change(GUILD, refuse)
+    assert await store.servers.settings(GUILD) == ServerSettings(delay=30)
     await store.close()

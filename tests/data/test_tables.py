@@ -7,8 +7,19 @@ from dataclasses import replace
 
 import pytest
 
-from data import ChannelTaken, SavedRound, SavedSeat, Store, StoreError, UnknownTable
-from tests.data.build import ANNE, BOB, CHLOE, CLASSIQUE, START, lobby, playing, seats, without
+from data import ChannelTaken, SavedRound, SavedSeat, Store, StoreError, TooManyTables, UnknownTable
+from tests.data.build import (
+    ANNE,
+    BOB,
+    CHLOE,
+    CLASSIQUE,
+    GUILD,
+    START,
+    lobby,
+    playing,
+    seats,
+    without,
+)
 
 
 async def test_a_created_table_is_read_back_as_it_was(store: Store) -> None:
@@ -61,6 +72,22 @@ async def test_of_two_tables_asked_for_at_once_one_is_made(store: Store, url: st
     await other.close()
     assert [type(each) for each in made if each is not None] == [ChannelTaken] * 3
     assert len(await store.tables.running()) == 1
+
+
+async def test_a_server_has_as_many_open_tables_as_it_wants(store: Store) -> None:
+    """Also when asked for at once; what is over, or another server's, does not count."""
+    await store.tables.create(lobby("t1", channel_id=1))
+    await store.tables.close("t1", "stopped", at=START)
+    await store.tables.create(lobby("t2", channel_id=2, guild_id=GUILD + 1))
+    made = await asyncio.gather(
+        *(
+            store.tables.create(lobby(f"n{number}", channel_id=10 + number), most=2)
+            for number in range(4)
+        ),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in made if each is not None] == [TooManyTables] * 2
+    assert len(await store.tables.running()) == 3
 
 
 async def test_an_id_is_used_once(store: Store) -> None:

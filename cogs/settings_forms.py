@@ -1,0 +1,280 @@
+"""
+The forms of a server's settings: what they ask, and the settings that their answers make.
+
+A form may lie open while somebody else changes the settings. Its custom id carries a mark of
+each value that was filled in, so that an answer that was left alone changes nothing back.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias, cast
+
+from discord import ui
+
+from cogs.delays import delay_of
+from cogs.fields import Field, Shape, changes, make_form, pages_of
+from cogs.forms import DELAY, OWN, VARIANT, Choosable, delay_field, variant_fields
+from cogs.ports import Interaction
+from cogs.practices import apply_answers, practice_fields
+from cogs.refused import Refused
+from cogs.time_zones import ZONE_LENGTH, zone_of
+from cogs.variant_choice import Usual
+from cogs.views.ids import NO_TABLE, Area, Press, Verb
+from cogs.words import LOCALES, Words
+from data import Pings, ServerSettings
+from engine import Rules, variant_ids
+
+Change: TypeAlias = Callable[[ServerSettings], ServerSettings]
+
+PLAY, PLACES, MESSAGES, OPTIONS = "play", "places", "messages", "options"
+"""The forms; those of options have a number as well."""
+
+CHANNELS, TABLES, THREADS = "channels", "tables", "threads"
+LANGUAGE, PINGS, PICTURES, ZONE = "language", "pings", "pictures", "zone"
+
+NONE, SERVER = "none", "server"
+YES, NO = "yes", "no"
+
+TABLES_OFFERED = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50)
+PINGS_OFFERED: tuple[Pings, ...] = ("now", "later", "never")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """What is in force on a server, and what there is to choose from."""
+
+    settings: ServerSettings
+    usual: Usual
+    choosable: Choosable
+    channels: Sequence[int]
+    """The chosen channels that are still there."""
+    locale: str
+    """The language that the server has by itself."""
+
+
+def settings_press(verb: Verb, arg: str = "") -> Press:
+    """Return a press about a server's settings."""
+    return Press(area=Area.SETTINGS, table=NO_TABLE, version=0, verb=verb, arg=arg)
+
+
+def settings_pages(standing: Standing, words: Words) -> dict[str, list[Field]]:
+    """Return the forms by name, filled in with what is in force."""
+    settings, rules = standing.settings, standing.usual.rules
+    practices = pages_of(practice_fields(rules, words))
+    return {
+        PLAY: [
+            *variant_fields(rules.ruleset, standing.choosable, words),
+            delay_field(settings.delay, words),
+        ],
+        **{f"{OPTIONS}-{number}": page for number, page in enumerate(practices)},
+        PLACES: _places(standing, words),
+        MESSAGES: _messages(settings, words),
+    }
+
+
+def _places(standing: Standing, words: Words) -> list[Field]:
+    settings = standing.settings
+    most = NONE if settings.most_tables is None else str(settings.most_tables)
+    offered = [NONE, *map(str, TABLES_OFFERED)]
+    return [
+        _asked(words, CHANNELS, Shape.CHANNELS, (), map(str, standing.channels)),
+        _asked(words, TABLES, Shape.LIST, dict.fromkeys([*offered, most]), [most]),
+        _asked(words, THREADS, Shape.RADIO, (NO, YES), [_yes(settings.threads)]),
+    ]
+
+
+def _messages(settings: ServerSettings, words: Words) -> list[Field]:
+    return [
+        _asked(words, LANGUAGE, Shape.RADIO, (SERVER, *LOCALES), [settings.locale or SERVER]),
+        _asked(words, PINGS, Shape.RADIO, PINGS_OFFERED, [settings.pings]),
+        _asked(words, PICTURES, Shape.RADIO, (YES, NO), [_yes(settings.pictures)]),
+        _asked(words, ZONE, Shape.TEXT, (), [settings.time_zone], longest=ZONE_LENGTH),
+    ]
+
+
+def _asked(
+    words: Words,
+    name: str,
+    shape: Shape,
+    values: Iterable[str],
+    now: Iterable[str],
+    *,
+    longest: int = 0,
+) -> Field:
+    return Field(
+        name=name,
+        shape=shape,
+        label=words(f"form-setting-{name}"),
+        hint=words(f"form-setting-{name}-hint"),
+        choices={value: _choice(words, name, value) for value in values},
+        now=frozenset(now),
+        longest=longest,
+        required=shape is not Shape.CHANNELS,
+    )
+
+
+def _choice(words: Words, name: str, value: str) -> str:
+    spelled = int(value) if value.isdecimal() else value
+    return words(f"form-setting-{name}-choice", value=spelled)
+
+
+def _yes(value: bool) -> str:  # noqa: FBT001 - the word for it
+    return YES if value else NO
+
+
+def settings_form(standing: Standing, name: str, words: Words) -> ui.Modal:
+    """
+    Make the form called *name*.
+
+    :raises Refused: when there is none: the variant that it asks about is another one now.
+    """
+    page = _page(standing, name, words)
+    marks = "".join(_mark(one.now) for one in page)
+    arg = f"{name}.{_mark([_usual_id(standing)])}.{marks}"
+    title = words("form-settings", page=name.partition("-")[0])
+    return make_form(title, settings_press(Verb.OPTIONS, arg), page)
+
+
+def settings_change(
+    interaction: Interaction, standing: Standing, arg: str, words: Words
+) -> Change | None:
+    """
+    Return what a form does to the settings; None when every answer was left alone.
+
+    :raises Refused: when an answer is none, or the form is about another variant than now.
+    """
+    name, _, rest = arg.partition(".")
+    about, _, marks = rest.partition(".")
+    page = _page(standing, name, words)
+    answers = _meant(changes(interaction, page), page, marks)
+    if name.startswith(OPTIONS):
+        if about != _mark([_usual_id(standing)]):
+            raise Refused("no-settings-moved")
+        # Who sends the form sees the variant as it is played instead, and agrees.
+        unfit = standing.usual.unfit
+        return _options(standing, page, answers) if answers or unfit else None
+    if name == PLAY and standing.usual.lost:
+        # Who sends the form sees the variant that is played instead, and agrees.
+        answers.setdefault(VARIANT, frozenset({_usual_id(standing)}))
+    if not answers:
+        return None
+    values = {key: _READ[key](standing, next(iter(found), "")) for key, found in answers.items()}
+    if CHANNELS in answers:
+        values[CHANNELS] = tuple(sorted(int(one) for one in answers[CHANNELS]))
+    return _plain(values)
+
+
+def _plain(values: Mapping[str, object]) -> Change:
+    variant = values.get(OWN) or values.get(VARIANT)
+    plain = {_COLUMN[key]: value for key, value in values.items() if key in _COLUMN}
+
+    def change(settings: ServerSettings) -> ServerSettings:
+        if variant and variant != settings.default_variant:
+            # The practices of one variant are not those of another.
+            settings = replace(settings, default_variant=str(variant), default_options={})
+        return replace(settings, **plain)  # type: ignore[arg-type]
+
+    return change
+
+
+def _options(standing: Standing, page: list[Field], answers: dict[str, frozenset[str]]) -> Change:
+    rules, usual = standing.usual.rules, standing.settings.default_variant
+
+    def change(settings: ServerSettings) -> ServerSettings:
+        if settings.default_variant != usual:
+            raise Refused("no-settings-moved")
+        before = {} if standing.usual.unfit or standing.usual.lost else settings.default_options
+        options = apply_answers(before, rules.ruleset, page, answers)
+        Rules(rules.ruleset, options, rules.ruleset.min_players)
+        return replace(settings, default_variant=_usual_id(standing), default_options=options)
+
+    return change
+
+
+def _page(standing: Standing, name: str, words: Words) -> list[Field]:
+    page = settings_pages(standing, words).get(name)
+    if page is None:
+        raise Refused("no-settings-moved" if name.startswith(OPTIONS) else "no-such-button")
+    return page
+
+
+def _usual_id(standing: Standing) -> str:
+    return standing.usual.rules.ruleset.id
+
+
+MARK_BYTES = 3
+
+
+def _mark(values: Iterable[str]) -> str:
+    """Return a few letters that tell these values from others."""
+    text = "\n".join(sorted(values))
+    return hashlib.blake2b(text.encode(), digest_size=MARK_BYTES).hexdigest()
+
+
+def _meant(
+    answers: dict[str, frozenset[str]], page: Sequence[Field], marks: str
+) -> dict[str, frozenset[str]]:
+    """Leave out the answers that differ only because the settings have changed meanwhile."""
+    size = 2 * MARK_BYTES
+    filled = {one.name: marks[place * size : (place + 1) * size] for place, one in enumerate(page)}
+    now = {one.name: _mark(one.now) for one in page}
+    return {
+        name: after
+        for name, after in answers.items()
+        if filled[name] == now[name] or filled[name] != _mark(after)
+    }
+
+
+def _variant(standing: Standing, value: str) -> str:
+    if value not in {*variant_ids(), *(one.id for one in standing.choosable.own)}:
+        raise Refused("no-such-variant")
+    return value
+
+
+def _most(_: Standing, value: str) -> int | None:
+    if value == NONE:
+        return None
+    if not value.isdecimal() or int(value) == 0:
+        raise Refused("no-such-value")
+    return int(value)
+
+
+def _one_of(*values: str) -> Callable[[Standing, str], str]:
+    def read(_: Standing, value: str) -> str:
+        if value not in values:
+            raise Refused("no-such-value")
+        return value
+
+    return read
+
+
+def _language(_: Standing, value: str) -> str | None:
+    return value if value in LOCALES else None
+
+
+_READ: Mapping[str, Callable[[Standing, str], object]] = {
+    VARIANT: _variant,
+    OWN: _variant,
+    DELAY: lambda standing, value: delay_of(value, standing.settings.delay),
+    CHANNELS: lambda _, value: value,
+    TABLES: _most,
+    THREADS: lambda _, value: value == YES,
+    LANGUAGE: _language,
+    PINGS: _one_of(*cast("tuple[str, ...]", PINGS_OFFERED)),
+    PICTURES: lambda _, value: value == YES,
+    ZONE: lambda _, value: zone_of(value),
+}
+"""What the answer to each question means."""
+
+_COLUMN: Mapping[str, str] = {
+    DELAY: "delay",
+    CHANNELS: "channels",
+    TABLES: "most_tables",
+    THREADS: "threads",
+    LANGUAGE: "locale",
+    PINGS: "pings",
+    PICTURES: "pictures",
+    ZONE: "time_zone",
+}
+"""Where each answer goes."""

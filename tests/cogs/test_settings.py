@@ -1,0 +1,343 @@
+"""`/huit reglages`: what is in force on a server, and the forms that change it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cogs.fields import CHOICE_LENGTH, LABEL_LENGTH, LABELS, Shape
+from cogs.forms import Choosable
+from cogs.settings_forms import Standing, settings_form, settings_pages
+from cogs.variant_choice import Usual
+from cogs.variant_forms import rules_of
+from cogs.words import LOCALES, Words
+from data import ServerSettings
+from engine import default_variant, variant_ids
+from tests.cogs.stage import said, shown, texts, well
+
+if TYPE_CHECKING:
+    from bot.local import Message, Modal, Visitor
+    from tests.cogs.stage import Stage
+
+ENGLISH = {"fr": "fr", "en": "en-US"}
+PLAY, PLACES, MESSAGES = "Variante et temps", "Salons et tables", "Langue, appels, images"
+
+
+async def panel(stage: Stage, name: str = "Anne") -> Message:
+    """Let a member ask for the settings."""
+    found = shown(await stage.visitor(name).slash("jeux", "huit reglages"))
+    assert found.ephemeral
+    return found
+
+
+async def opened(visitor: Visitor, message: Message, label: str) -> Modal:
+    """Open one of the panel's forms."""
+    form = well(await visitor.click(message, label)).modal
+    assert form is not None
+    return form
+
+
+async def chosen(stage: Stage, label: str, name: str = "Anne", **answers: object) -> Message:
+    """Change something by one of the forms, and give the panel as it is then."""
+    message = await panel(stage, name)
+    visitor = stage.visitor(name)
+    reply = await visitor.submit(await opened(visitor, message, label), answers)
+    assert shown(reply) is message
+    return message
+
+
+async def kept(stage: Stage) -> ServerSettings:
+    """Read what is saved."""
+    return await stage.bot.app.store.servers.settings(stage.world.guild.id)
+
+
+EVERYTHING: list[tuple[str, dict[str, Any], ServerSettings, str]] = [
+    (
+        PLAY,
+        {"variant": ["minimale"], "delay": ["rapide"]},
+        ServerSettings(default_variant="minimale", delay=30),
+        "30 secondes par tour",
+    ),
+    (PLAY, {"delay": ["aucun"]}, ServerSettings(delay=None), "Sans limite de temps"),
+    (
+        "Objectif, Décompte…",
+        {"target": "40", "practices": ["announce"]},
+        ServerSettings(default_options={"target": 40, "play_after_draw": False}),
+        "Jusqu’à 40 points",
+    ),
+    (
+        PLACES,
+        {"channels": ["jeux", "salon"]},
+        ServerSettings(channels=(1_100_000_000_000_000_020, 1_100_000_000_000_000_021)),
+        "On ne joue que dans <#1100000000000000020>, <#1100000000000000021>",
+    ),
+    (PLACES, {"tables": ["3"]}, ServerSettings(most_tables=3), "3 tables à la fois"),
+    (PLACES, {"threads": "yes"}, ServerSettings(threads=True), "son propre fil"),
+    (MESSAGES, {"language": "en"}, ServerSettings(locale="en"), "Langue\u00a0: anglais"),
+    (MESSAGES, {"pings": "now"}, ServerSettings(pings="now"), "appelé tout de suite"),
+    (MESSAGES, {"pings": "never"}, ServerSettings(pings="never"), "n’est pas appelé"),
+    (MESSAGES, {"pictures": "no"}, ServerSettings(pictures=False), "Sans images"),
+    (
+        MESSAGES,
+        {"zone": "america/montreal"},
+        ServerSettings(time_zone="America/Montreal"),
+        "America/Montreal",
+    ),
+]
+
+
+@pytest.mark.parametrize(("label", "answers", "expected", "told"), EVERYTHING)
+async def test_every_setting_is_changed_by_a_form_and_shown_once_saved(
+    stage: Stage, label: str, answers: dict[str, Any], expected: ServerSettings, told: str
+) -> None:
+    """The panel says what is in force; a form changes it, and nothing beside it."""
+    message = await chosen(stage, label, **answers)
+    assert await kept(stage) == expected
+    assert told in message.text
+    assert "C’est enregistré" in message.text
+    assert told in (await panel(stage)).text
+
+
+async def test_a_setting_goes_back_by_the_same_form(stage: Stage) -> None:
+    """Everywhere, no limit, the server's own language: what is not chosen can be chosen again."""
+    await stage.bot.app.store.servers.save(
+        stage.world.guild.id,
+        ServerSettings(
+            channels=(stage.world.channel("jeux").id,), most_tables=7, threads=True, locale="en"
+        ),
+    )
+    await chosen(stage, PLACES, channels=[], tables=["none"], threads="no")
+    await chosen(stage, MESSAGES, language="server")
+    assert await kept(stage) == ServerSettings()
+
+
+async def test_the_panel_is_in_the_language_of_who_reads_it(stage: Stage) -> None:
+    """Emma, whose Discord is English, manages a French server in English."""
+    stage.world.member("Emma").roles = stage.world.member("Anne").roles
+    found = await panel(stage, "Emma")
+    assert "Server settings" in found.text
+    assert "Channels and tables" in found.labels
+    form = await opened(stage.visitor("Emma"), found, "Channels and tables")
+    assert form.title == "Channels and tables"
+
+
+async def test_only_who_manages_the_server_sees_and_changes_its_settings(stage: Stage) -> None:
+    """Chloé may manage the server; Bob moderates and may not, nor by the id of her button."""
+    message = await panel(stage, "Chloé")
+    refusal = said(await stage.visitor("Bob").slash("jeux", "huit reglages"))
+    assert "gère le serveur" in refusal
+    lobby = await stage.lobby("Bob")
+    for button in message.buttons:
+        reply = await stage.visitor("Bob").click(lobby, custom_id=button.custom_id, stale=True)
+        assert said(reply) == refusal
+
+
+async def test_the_right_may_be_lost_while_a_form_is_open(stage: Stage) -> None:
+    """What is sent after that changes nothing."""
+    chloe = stage.visitor("Chloé")
+    message = await panel(stage, "Chloé")
+    form = await opened(chloe, message, PLACES)
+    stage.world.member("Chloé").roles = ()
+    assert "gère le serveur" in said(await chloe.submit(form, {"tables": ["1"]}))
+    assert "gère le serveur" in said(await chloe.click(message, PLAY))
+    assert await kept(stage) == ServerSettings()
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "huit:settings:-:0:page:nowhere",
+        "huit:settings:-:0:page:options-99",
+        "huit:settings:-:0:page",
+        "huit:settings:-:0:options:places",
+        "huit:settings:-:0:options:play.x.y",
+        "huit:settings:-:0:options",
+        "huit:settings:-:0:join",
+        "huit:settings:abc:7:show:x",
+    ],
+)
+async def test_a_forged_custom_id_does_nothing(stage: Stage, custom_id: str) -> None:
+    """Whatever it spells, it is answered, and no setting changes."""
+    message = await panel(stage)
+    anne = stage.visitor("Anne")
+    well(await anne.click(message, custom_id=custom_id, stale=True))
+    assert await kept(stage) == ServerSettings()
+
+
+async def test_a_form_sent_twice_is_one_change(stage: Stage) -> None:
+    """The second finds done what it asks for, at the same moment or later."""
+    anne = stage.visitor("Anne")
+    message = await panel(stage)
+    form = await opened(anne, message, PLACES)
+    both = await asyncio.gather(*[anne.submit(form, {"tables": ["2"]}) for _ in range(2)])
+    assert [shown(reply) for reply in both] == [message, message]
+    assert shown(await anne.submit(form, {"tables": ["2"]})) is message
+    assert await kept(stage) == ServerSettings(most_tables=2)
+    assert "2 tables à la fois" in message.text
+
+
+async def test_a_stale_form_changes_only_what_was_changed_in_it(stage: Stage) -> None:
+    """What somebody else has changed meanwhile, and the form shows as it was, stays changed."""
+    anne, chloe = stage.visitor("Anne"), stage.visitor("Chloé")
+    message = await panel(stage)
+    form = await opened(anne, message, MESSAGES)
+    hers = await opened(chloe, await panel(stage, "Chloé"), MESSAGES)
+    well(await chloe.submit(hers, {"pings": "never", "zone": "Bruxelles"}))
+    well(await chloe.submit(hers, {"pings": "never", "zone": "Europe/Brussels"}))
+    well(await anne.submit(form, {"language": "en"}))
+    expected = ServerSettings(pings="never", time_zone="Europe/Brussels", locale="en")
+    assert await kept(stage) == expected
+    assert "Europe/Brussels" in message.text
+
+
+async def test_a_stale_panel_shows_what_is_in_force_once_it_is_used(stage: Stage) -> None:
+    """Its buttons open forms filled in with what is in force now, not with what it says."""
+    old = await panel(stage)
+    await chosen(stage, PLACES, name="Chloé", tables=["5"])
+    assert "5 tables" not in old.text
+    form = await opened(stage.visitor("Anne"), old, PLACES)
+    listed = next(
+        one["component"] for one in form.components if one["component"]["custom_id"] == "tables"
+    )
+    assert [one["value"] for one in listed["options"] if one.get("default")] == ["5"]
+    well(await stage.visitor("Anne").submit(form, {}))
+    assert "5 tables" in old.text
+    assert "Rien n’a changé" in old.text
+
+
+async def test_two_managers_at_the_same_moment_lose_nothing(stage: Stage) -> None:
+    """Each form changes its own."""
+    anne, chloe = stage.visitor("Anne"), stage.visitor("Chloé")
+    places = await opened(anne, await panel(stage), PLACES)
+    messages = await opened(chloe, await panel(stage, "Chloé"), MESSAGES)
+    await asyncio.gather(
+        anne.submit(places, {"tables": ["4"]}), chloe.submit(messages, {"pictures": "no"})
+    )
+    assert await kept(stage) == ServerSettings(most_tables=4, pictures=False)
+
+
+@pytest.mark.parametrize("zone", ["Nulle part", "Europe", "", "../etc/passwd", "Cordoba"])
+async def test_a_time_zone_that_there_is_not_is_refused(stage: Stage, zone: str) -> None:
+    """The sentence says how to write one; nothing is saved."""
+    anne = stage.visitor("Anne")
+    form = await opened(anne, await panel(stage), MESSAGES)
+    if not zone:
+        zone = " "
+    assert "Europe/Paris" in said(await anne.submit(form, {"zone": zone}))
+    assert await kept(stage) == ServerSettings()
+
+
+async def test_another_usual_variant_has_its_own_practices(stage: Stage) -> None:
+    """Choosing one forgets the practices of the other, and its forms ask for its own."""
+    await chosen(stage, "Objectif, Décompte…", target="40")
+    message = await chosen(stage, PLAY, variant=["variante-6"])
+    assert (await kept(stage)).default_options == {}
+    form = await opened(stage.visitor("Anne"), message, message.labels[1])
+    assert form.title == "Options habituelles"
+
+
+async def test_a_form_about_another_variant_is_refused(stage: Stage) -> None:
+    """Its answers would be taken for those of the variant chosen meanwhile."""
+    anne = stage.visitor("Anne")
+    message = await panel(stage)
+    form = await opened(anne, message, "Objectif, Décompte…")
+    await chosen(stage, PLAY, name="Chloé", variant=["minimale"])
+    assert "entre-temps" in said(await anne.submit(form, {"target": "12"}))
+    assert await kept(stage) == ServerSettings(default_variant="minimale")
+
+
+async def test_options_that_do_not_go_together_are_refused(stage: Stage) -> None:
+    """As in a lobby; nothing is saved."""
+    anne = stage.visitor("Anne")
+    form = await opened(anne, await panel(stage), "Erreurs, Jeux de cartes…")
+    reply = await anne.submit(form, {"swap-rank": ["K"], "rotate-rank": ["K"]})
+    assert "deux de ces pouvoirs" in said(reply)
+    form = await opened(anne, await panel(stage), "Objectif, Décompte…")
+    assert "nombre entier" in said(await anne.submit(form, {"target": "zéro"}))
+    assert await kept(stage) == ServerSettings()
+
+
+async def test_a_form_works_after_a_restart(stage: Stage) -> None:
+    """Nothing about it is kept in the bot's memory."""
+    anne = stage.visitor("Anne")
+    message = await panel(stage)
+    form = await opened(anne, message, PLACES)
+    await stage.kill()
+    await stage.come()
+    assert shown(await anne.submit(form, {"tables": ["1"]})) is message
+    assert await kept(stage) == ServerSettings(most_tables=1)
+
+
+async def own_variant(stage: Stage, name: str) -> str:
+    """Make a variant of the server's own, and give its id."""
+    anne = stage.visitor("Anne")
+    form = well(await anne.slash("jeux", "huit variante creer", nom=name, base="minimale")).modal
+    assert form is not None
+    well(await anne.submit(form, {}))
+    (variant,) = await stage.bot.app.store.variants.list(stage.world.guild.id)
+    return variant.id
+
+
+async def test_the_usual_variant_may_be_the_server_s_own_and_be_deleted(stage: Stage) -> None:
+    """Deleted, play goes on with the one that comes with the bot everywhere; the panel says so."""
+    anne = stage.visitor("Anne")
+    variant_id = await own_variant(stage, "Chez nous")
+    message = await chosen(stage, PLAY, variant=[variant_id])
+    assert "Chez nous" in message.text
+    assert "Chez nous" in (await stage.lobby("Bob")).text
+    await stage.bot.app.store.variants.delete(stage.world.guild.id, variant_id)
+    assert "Chez nous" not in (await stage.lobby("David", channel="salon")).text
+    rules = shown(await stage.visitor("Emma").slash("annonces", "huit regles"))
+    assert "Classic" in rules.text
+    assert well(await anne.slash("jeux", "huit variante creer", nom="Autre")).modal is not None
+    message = await panel(stage)
+    assert "n’existe plus" in message.text
+    assert "Classique" in message.text
+    # Who sends the form sees what is played instead, and agrees.
+    form = await opened(anne, message, PLAY)
+    well(await anne.submit(form, {}))
+    assert "n’existe plus" not in message.text
+    assert (await kept(stage)).default_variant == default_variant()
+
+
+async def test_practices_that_suit_the_variant_no_more_are_left_out(stage: Stage) -> None:
+    """A variant changed since is played as it comes, and the panel says so until they are set."""
+    await stage.bot.app.store.servers.save(
+        stage.world.guild.id,
+        ServerSettings(default_variant="countdown", default_options={"target": 100}),
+    )
+    lobby = await stage.lobby("Anne")
+    assert stage.table().saved.options == {}
+    assert lobby.labels
+    message = await panel(stage)
+    assert "ne vont plus" in message.text
+    label = message.labels[1]
+    form = await opened(stage.visitor("Anne"), message, label)
+    well(await stage.visitor("Anne").submit(form, {}))
+    assert "ne vont plus" not in message.text
+    assert (await kept(stage)).default_options == {}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("variant", variant_ids())
+def test_every_form_fits(variant: str, locale: str) -> None:
+    """Labels, hints, choices, titles and custom ids are within Discord's limits, nothing cut."""
+    words = Words(texts(), locale)
+    standing = Standing(
+        settings=ServerSettings(default_variant=variant, channels=tuple(range(1, 26))),
+        usual=Usual(rules=rules_of(variant), variant=variant),
+        choosable=Choosable(own=[]),
+        channels=range(1, 26),
+        locale="fr",
+    )
+    for name, page in settings_pages(standing, words).items():
+        form = settings_form(standing, name, words)
+        assert 1 <= len(page) <= LABELS
+        assert len(form.title) <= LABEL_LENGTH
+        for one in page:
+            assert len(one.label) <= LABEL_LENGTH, one
+            assert len(one.hint) <= CHOICE_LENGTH, one
+            assert all(0 < len(label) <= CHOICE_LENGTH for label in one.choices.values()), one
+            assert one.now <= set(one.choices) or one.shape in {Shape.TEXT, Shape.CHANNELS}
