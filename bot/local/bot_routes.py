@@ -101,7 +101,7 @@ class BotRoutes:
         if call.number("guild", Code.UNKNOWN_GUILD) != self._world.guild.id:
             raise Refused(Code.UNKNOWN_GUILD)
         member = self._world.members.get(call.number("member", Code.UNKNOWN_MEMBER))
-        if member is None:
+        if member is None or not member.here:
             raise Refused(Code.UNKNOWN_MEMBER)
         return Answered(payloads.guild_member(member))
 

@@ -81,6 +81,9 @@ class Resolved:
         member = self.world.member(value)
         key = str(member.id)
         self.written.setdefault("users", {})[key] = payloads.user(member)
+        if not member.here:
+            # Discord's client lets one name anybody by id: then there is a user and no member.
+            return key
         self.written.setdefault("members", {})[key] = payloads.guild_member(
             member, self.world.permissions(member), with_user=False
         )

@@ -45,7 +45,7 @@ class ChannelChanged:
 
 @dataclass(frozen=True, slots=True)
 class MemberChanged:
-    """A member's client speaks another language."""
+    """A member came or left, is called otherwise, or the client speaks another language."""
 
     member: Member
 

@@ -43,7 +43,7 @@ class PageShapes:
 
     def members(self) -> list[JsonObject]:
         """Write all members, the bot last."""
-        return [self.member(member) for member in self._world.members.values()]
+        return [self.member(member) for member in self._world.members.values() if member.here]
 
     def visible(self, channel: Channel) -> bool:
         """Whether the viewer sees a channel."""

@@ -143,7 +143,7 @@ def guild(world: World) -> JsonObject:
         "channels": [channel(world, each) for each in channels],
         "threads": [channel(world, each) for each in threads if not each.archived],
         "members": [guild_member(world.bot)],
-        "member_count": len(world.members),
+        "member_count": len(world.people) + 1,
         "large": False,
         "unavailable": False,
         "joined_at": "2023-05-01T12:00:00.000000+00:00",

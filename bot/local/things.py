@@ -68,7 +68,11 @@ class Guild:
 
 @dataclass(slots=True)
 class Member:
-    """A person on the server, or the bot; *locale* is the language of the client."""
+    """
+    A person on the server, or the bot; *locale* is the language of the client.
+
+    Who has left is no longer *here*, and is known only as the author of what was written.
+    """
 
     id: int
     name: str
@@ -76,6 +80,7 @@ class Member:
     locale: str
     roles: tuple[int, ...] = ()
     bot: bool = False
+    here: bool = True
 
     @property
     def username(self) -> str:

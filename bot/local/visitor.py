@@ -280,6 +280,8 @@ class Visitor:
 
     def _here(self, channel: str | int | Channel) -> Channel:
         found = self._world.channel(channel)
+        if not self.member.here:
+            raise ClientRefuses(f"{self.member.name} has left the server")
         if Permission.VIEW_CHANNEL not in self._world.permissions(self.member, found):
             raise ClientRefuses(f"{self.member.name} does not see #{found.name}")
         return found

@@ -106,8 +106,8 @@ class World:
 
     @property
     def people(self) -> tuple[Member, ...]:
-        """All members but the bot, the owner first."""
-        return tuple(member for member in self.members.values() if not member.bot)
+        """All members but the bot, the owner first; who has left is none."""
+        return tuple(member for member in self.members.values() if member.here and not member.bot)
 
     def member(self, who: str | int | Member) -> Member:
         """
@@ -280,6 +280,24 @@ class World:
         """Let a member's client speak another language, such as ``fr`` or ``en-US``."""
         found = self.member(member)
         found.locale = locale
+        self.tell(MemberChanged(found))
+
+    def leave(self, member: str | int | Member) -> None:
+        """Let a member leave the server; without the members intent the bot does not hear of it."""
+        found = self.member(member)
+        found.here = False
+        self.tell(MemberChanged(found))
+
+    def join(self, member: str | int | Member) -> None:
+        """Let who has left come back."""
+        found = self.member(member)
+        found.here = True
+        self.tell(MemberChanged(found))
+
+    def rename(self, member: str | int | Member, name: str) -> None:
+        """Let a member be called otherwise; the bot does not hear of it either."""
+        found = self.member(member)
+        found.name = name
         self.tell(MemberChanged(found))
 
     def set_guild_locale(self, locale: str) -> None:

@@ -128,6 +128,19 @@ async def test_a_member_is_fetched(toy: Toy, world: World) -> None:
     assert member.guild_permissions.manage_guild
 
 
+async def test_who_has_left_is_no_member(toy: Toy, world: World) -> None:
+    """Fetching says so (10007), under whatever name; who came back is there again."""
+    chloe = world.member("Chloé")
+    path = f"/guilds/{world.guild.id}/members/{chloe.id}"
+    world.leave(chloe)
+    assert await refused(toy.http.request(Route("GET", path))) == (404, Code.UNKNOWN_MEMBER)
+    world.join(chloe)
+    world.rename(chloe, "Chloé B.")
+    guild = toy.get_guild(world.guild.id)
+    assert guild is not None
+    assert (await guild.fetch_member(chloe.id)).display_name == "Chloé B."
+
+
 async def test_commands_keep_their_ids(toy: Toy, world: World) -> None:
     """Registering the same again changes nothing; a changed command keeps its id."""
     assert toy.application_id is not None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.local import Permission, World
+from bot.local import ClientRefuses, Permission, World
 from bot.local.changes import MemberChanged, MessageSent
 from bot.local.permissions import EVERYTHING, NOTHING, Overwrite, in_channel
 from bot.local.snowflakes import DISCORD_EPOCH_MS, Snowflakes
@@ -159,3 +159,18 @@ def test_snowflakes_hold_the_time_and_grow() -> None:
     assert (first >> 22) + DISCORD_EPOCH_MS == NOW * 1000
     assert first < second < third
     assert snowflakes.next() == third + 101
+
+
+async def test_who_has_left_is_not_there(world: World) -> None:
+    """No longer among the people, cannot do anything, and is in again after coming back."""
+    heard: list[Change] = []
+    world.subscribe(heard.append)
+    bob = world.member("Bob")
+    visitor = world.visitor("Bob")
+    world.leave("Bob")
+    assert bob not in world.people
+    with pytest.raises(ClientRefuses):
+        await visitor.slash("jeux", "huit aide")
+    world.join(bob)
+    assert bob in world.people
+    assert heard == [MemberChanged(bob), MemberChanged(bob)]
