@@ -42,9 +42,9 @@ coverage: $(DEV_READY) ## which lines and branches of the whole code no test goe
 bench: $(DEV_READY) ## how fast: engine, store, answers
 	@$(BIN)/python -m tests.bench
 
-soak: $(DEV_READY) ## long: 200 random matches on the local Discord, every variant there, 20,000 rounds
+soak: $(DEV_READY) ## long: 200 random matches on the local Discord, every variant in both languages, 20,000 rounds
 	@$(BIN)/python -m tests.soak
-	@$(BIN)/python -m tests.soak --all --matches 38
+	@$(BIN)/python -m tests.soak --all
 	@$(BIN)/python -m tests.rounds
 
 lock: $(DEV_READY) ## pin the newest allowed versions, with their hashes

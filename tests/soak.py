@@ -17,8 +17,9 @@ import random
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass, field
+from itertools import cycle, islice, product
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,7 +69,8 @@ class Tally:
     """Clicks that Discord's own client would not have let through: the button had just gone."""
     unanswered: list[str] = field(default_factory=list)
     stuck: list[str] = field(default_factory=list)
-    begun: int = 0
+    ended: set[tuple[str, str]] = field(default_factory=set)
+    """Variants and languages of the matches that were played to their end."""
     variants: Counter[str] = field(default_factory=Counter)
     languages: Counter[str] = field(default_factory=Counter)
     seats: Counter[int] = field(default_factory=Counter)
@@ -103,10 +105,8 @@ class Evening:
         channel: str,
         rng: random.Random,
         tally: Tally,
-        variants: Sequence[str],
     ) -> None:
         self.stage = stage
-        self.variants = variants
         self.channel = channel
         self.rng = rng
         self.tally = tally
@@ -145,13 +145,9 @@ class Evening:
             )
         return (await asyncio.gather(*clicks))[0]
 
-    async def match(self) -> None:
-        """Play one match from its lobby to its end."""
+    async def match(self, variant: str, language: str) -> bool:
+        """Play one match from its lobby on; return whether it came to its end, and was not left."""
         rng = self.rng
-        number = self.tally.begun
-        self.tally.begun += 1
-        variant = self.variants[number % len(self.variants)]
-        language = LANGUAGES[number // len(self.variants) % len(LANGUAGES)]
         self.tally.languages[language] += 1
         self.stage.world.set_guild_locale(language)
         most = min(MOST_SEATS, load_ruleset(variant).max_players)
@@ -174,7 +170,7 @@ class Evening:
         )
         lobby = reply.message if reply else None
         if lobby is None:
-            return
+            return False
         await asyncio.gather(*(self.press(name, lobby, Verb.JOIN) for name in others))
         for _ in range(seats - len(people)):
             await self.press(host, lobby, Verb.ADD)
@@ -192,6 +188,9 @@ class Evening:
         self.tally.actions += sum(len(one.actions) for one in table.saved.rounds)
         # Let the last message be written before the channel is used again.
         await self.stage.clock.sleep(2)
+        if table.running.match_over:
+            self.tally.ended.add((variant, language))
+        return table.running.match_over
 
     async def play(self, table: Table) -> None:
         """Let everybody play until the table is over."""
@@ -302,8 +301,14 @@ class Evening:
                 await self.press(name, question, Verb.STOP)
 
 
-async def play(matches: int, seed: int, tally: Tally, variants: Sequence[str]) -> Stage:
-    """Play *matches* in all channels at once; give the stage, which is closed."""
+async def play(
+    programme: Sequence[tuple[str, str]], seed: int, tally: Tally, *, to_the_end: bool
+) -> Stage:
+    """
+    Play what is on the *programme* in all channels at once; give the stage, which is closed.
+
+    *to_the_end*: a variant whose match was stopped or left is played again.
+    """
     rng = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
         stage = Stage(Path(folder), Clock(), seed=seed)
@@ -313,17 +318,20 @@ async def play(matches: int, seed: int, tally: Tally, variants: Sequence[str]) -
             stage.world.add_thread("jeux", f"partie {number}").name
             for number in range(1, CHANNELS - len(channels) + 1)
         ]
-        left = iter(range(matches))
+        left = deque(programme)
 
         async def evening(channel: str) -> None:
             luck = random.Random(rng.getrandbits(64))
-            here = Evening(stage, channel, luck, tally, variants)
-            for _ in left:
+            here = Evening(stage, channel, luck, tally)
+            while left:
+                variant, language = left.popleft()
                 try:
-                    await here.match()
+                    ended = await here.match(variant, language)
                 except Stuck as error:
                     tally.stuck.append(str(error))
                     return
+                if to_the_end and not ended:
+                    left.append((variant, language))
 
         try:
             await asyncio.gather(*(evening(channel) for channel in channels))
@@ -339,6 +347,7 @@ def report(stage: Stage, tally: Tally, errors: list[str], seconds: float) -> boo
     rows: list[tuple[str, object]] = [
         ("matches", tally.matches),
         *((f"  {variant}", count) for variant, count in sorted(tally.variants.items())),
+        ("  pairs of variant and language played to the end", len(tally.ended)),
         *((f"  in {name}", count) for name, count in sorted(tally.languages.items())),
         *((f"  of {seats} seats", count) for seats, count in sorted(tally.seats.items())),
         ("rounds", tally.rounds),
@@ -373,9 +382,17 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seed", type=int, default=8)
     parser.add_argument("--log", type=Path, help="where the log goes; nowhere without")
-    parser.add_argument("--all", action="store_true", help="every variant there is")
+    parser.add_argument(
+        "--all",
+        action="store_true",
+        help="every variant there is, to the end of a match in each language; not --matches",
+    )
     options = parser.parse_args()
-    variants = variant_ids() if options.all else VARIANTS
+    programme = (
+        list(product(variant_ids(), LANGUAGES))
+        if options.all
+        else list(islice(zip(cycle(VARIANTS), cycle(LANGUAGES)), options.matches))
+    )
     watch_aiosqlite()
     errors = ErrorCount()
     tally = Tally()
@@ -385,7 +402,7 @@ def main() -> int:
         setup_logs("json", "INFO", stream=stack.enter_context(path.open("w", encoding="utf-8")))
         logging.getLogger().addHandler(errors)
         with asyncio.Runner(loop_factory=VirtualLoop) as runner:
-            stage = runner.run(play(options.matches, options.seed, tally, variants))
+            stage = runner.run(play(programme, options.seed, tally, to_the_end=options.all))
     return 0 if report(stage, tally, errors.lines, time.perf_counter() - began) else 1
 
 
