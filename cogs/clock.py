@@ -34,6 +34,15 @@ MOVE_IN_WINDOW = 5.0
 NEXT_ROUND_AFTER = 30.0
 """Seconds between two rounds."""
 
+EXPIRES_AFTER = 15 * 60.0
+"""Seconds after which a lobby ends in which nothing has changed."""
+
+DESERTED_AFTER = 15 * 60.0
+"""Seconds for which a match waits for its people when all of them are away."""
+
+IDLE_AFTER = 7 * 24 * 3600.0
+"""Seconds after which a match without a turn limit ends in which nothing has happened."""
+
 RETRY_AFTER = 5.0
 """Seconds before a table that could not be saved is looked at again."""
 
@@ -51,6 +60,14 @@ class What(StrEnum):
     """What a computer does out of turn."""
     ABSENT = "absent"
     """A member's turn has lasted too long."""
+    EXPIRE = "expire"
+    """Nobody comes to the lobby any more."""
+    DESERT = "desert"
+    """Nobody plays the match any more."""
+
+
+CLOSED: Mapping[What, str] = {What.EXPIRE: "expired", What.DESERT: "deserted"}
+"""The reason under which a table ends by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +81,14 @@ class Due:
 
 def due(table: Table) -> Due | None:
     """Say what happens next at *table* if nobody does anything, and when."""
+    changed = table.saved.changed_at
+    if table.is_lobby:
+        return Due(changed + EXPIRES_AFTER, What.EXPIRE)
     if not table.is_playing:
         return None
-    changed = table.saved.changed_at
+    if table.is_deserted:
+        # Computers do not play for nobody.
+        return Due(changed + DESERTED_AFTER, What.DESERT)
     if table.awaits_round:
         waits = table.saved.rounds or table.dealer_chooses
         return Due(changed + (NEXT_ROUND_AFTER if waits else 0.0), What.DEAL)
@@ -78,7 +100,7 @@ def due(table: Table) -> Due | None:
     turn = _turn(table, seat, MOVE_IN_WINDOW if window else MOVE_AFTER)
     if caught is not None and (turn is None or changed + CATCH_AFTER < turn.at):
         return Due(changed + CATCH_AFTER, What.CATCH, caught)
-    return turn
+    return turn or Due(changed + IDLE_AFTER, What.DESERT)
 
 
 def _turn(table: Table, seat: int, pause: float) -> Due | None:
@@ -100,7 +122,15 @@ def _caught(table: Table) -> Action | None:
 
 
 def deadline(table: Table) -> float | None:
-    """Say when a person's turn, or the pause between rounds, ends by itself (Unix seconds)."""
+    """
+    Say when what the table waits for ends by itself (Unix seconds).
+
+    A person's turn, the pause between rounds, a lobby, a match that all have deserted.
+    """
+    if table.is_lobby:
+        return table.saved.changed_at + EXPIRES_AFTER
+    if table.is_deserted:
+        return table.saved.changed_at + DESERTED_AFTER
     if table.is_playing and table.awaits_round:
         return table.saved.changed_at + NEXT_ROUND_AFTER
     seat = table.to_move
@@ -175,6 +205,9 @@ class Clocks:
     async def _do(self, table: Table, nxt: Due) -> None:
         if nxt.what is What.DEAL:
             await self._tables.deal(table)
+            return
+        if nxt.what in CLOSED:
+            await self._tables.close(table, CLOSED[nxt.what])
             return
         if nxt.action is not None:
             await self._tables.act(table, nxt.action)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from discord import ui
 
-from cogs.delays import DELAYS, delay_of, delay_word
+from cogs.delays import DELAYS, delay_word, read_delay
 from cogs.fields import CHOICES, Field, Shape, changes, make_form, pages_of
 from cogs.ports import Interaction
 from cogs.practices import apply_answers, practice_fields
@@ -105,7 +105,7 @@ def wish_of(interaction: Interaction, table: Table, choosable: Choosable, words:
     """
     Return what the host wishes: the lobby as it is, with what was changed in the form.
 
-    :raises Refused: when the target is no number, or a rank is given two powers.
+    :raises Refused: when the target or the limit is no number, or a rank is given two powers.
     """
     fields = [one for page in lobby_pages(table, choosable, words) for one in page]
     changed = changes(interaction, fields)
@@ -119,5 +119,5 @@ def wish_of(interaction: Interaction, table: Table, choosable: Choosable, words:
     return Wish(
         variant=variant,
         options=options,
-        delay=delay_of(next(iter(delay)), table.saved.delay) if delay else table.saved.delay,
+        delay=read_delay(next(iter(delay)), words) if delay else table.saved.delay,
     )

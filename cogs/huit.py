@@ -12,7 +12,7 @@ from cogs import hand_presses
 from cogs.admission import admitted
 from cogs.answer import Answer, answering
 from cogs.command_words import dress
-from cogs.delays import DELAYS, delay_of
+from cogs.delays import read_delay, suggest_delays
 from cogs.links import channel_taken, must_write_here, place_ids
 from cogs.ports import App, Interaction, app_of
 from cogs.refused import Refused
@@ -56,7 +56,7 @@ class Huit(commands.GroupCog, group_name="huit"):
             wish = Wish(
                 variant=variant,
                 options=options if objectif is None else {**options, "target": objectif},
-                delay=settings.delay if delai is None else delay_of(delai, settings.delay),
+                delay=settings.delay if delai is None else read_delay(delai, words),
             )
             member = interaction.user
             try:
@@ -158,6 +158,10 @@ class Huit(commands.GroupCog, group_name="huit"):
         guild_id, _ = place_ids(interaction)
         return await suggestions(self._app, guild_id, typed, words)
 
+    @nouvelle.autocomplete("delai")
+    async def _suggest_delays(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
+        return suggest_delays(typed, Words(self._app.texts, locale_of(interaction.locale)))
+
     async def _answer(self, interaction: Interaction, work: Work) -> None:
         words = Words(self._app.texts, locale_of(interaction.locale))
         await answering(self._app, interaction, lambda answer: work(answer, words))
@@ -233,5 +237,5 @@ async def setup(bot: commands.Bot) -> None:
     cog = Huit(app)
     group = cog.app_command
     if group is not None:
-        dress(group, app.texts, choices={"delai": tuple(DELAYS)})
+        dress(group, app.texts)
     await bot.add_cog(cog)

@@ -43,12 +43,19 @@ class TableFacts:
     delay: int | None = None
     """Seconds for one turn, None without limit."""
 
+    @property
+    def deserted(self) -> bool:
+        """Whether every person is away, so that nothing goes on."""
+        return all(player.away for player in self.players if player.computer is None)
+
 
 class LobbyState(StrEnum):
     """Whether a lobby still waits."""
 
     OPEN = "open"
     CANCELLED = "cancelled"
+    EXPIRED = "expired"
+    """Nothing has changed in it for too long."""
     STARTED = "started"
     """The match is played in a message of its own, further down."""
     MOVED = "moved"
@@ -61,6 +68,8 @@ class LobbyScreen:
 
     facts: TableFacts
     state: LobbyState = LobbyState.OPEN
+    deadline: float | None = None
+    """Unix seconds at which it ends by itself when nothing changes."""
 
     @property
     def missing(self) -> int:
@@ -78,6 +87,10 @@ class TableState(StrEnum):
 
     PLAYING = "playing"
     STOPPED = "stopped"
+    LEFT = "left"
+    """The last person has left."""
+    DESERTED = "deserted"
+    """Nobody played it any more."""
     MOVED = "moved"
     """The table was posted again further down: this message is no longer followed."""
 
@@ -91,7 +104,7 @@ class TableScreen:
     events: tuple[Event, ...] = ()
     """The last events, oldest first, masked for spectators."""
     deadline: float | None = None
-    """Unix seconds at which the turn ends by itself."""
+    """Unix seconds at which the turn, or a match that all have deserted, ends by itself."""
     state: TableState = TableState.PLAYING
 
 
@@ -103,6 +116,7 @@ class DealingScreen:
     round: int
     dealer: int
     deadline: float | None = None
+    state: TableState = TableState.PLAYING
 
 
 class EndState(StrEnum):
@@ -112,6 +126,8 @@ class EndState(StrEnum):
     USED = "used"
     """The next round, or the rematch, has begun elsewhere."""
     STOPPED = "stopped"
+    LEFT = "left"
+    DESERTED = "deserted"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -60,28 +60,43 @@ def public_screen(
     """
     facts = facts_of(table)
     if table.game is None:
-        state = LobbyState.OPEN if table.is_lobby else LobbyState.CANCELLED
-        return LobbyScreen(facts=facts, state=LobbyState.MOVED if retired else state)
+        ended = LobbyState.EXPIRED if table.closed == "expired" else LobbyState.CANCELLED
+        state = LobbyState.OPEN if table.is_lobby else ended
+        return LobbyScreen(
+            facts=facts,
+            state=LobbyState.MOVED if retired else state,
+            deadline=deadline(table),
+        )
+    live = TableState(_ended(table)) if table.is_over else TableState.PLAYING
+    state_shown = TableState.MOVED if retired else live
     # Between two rounds the points come first: the dealer chooses from there, in private.
     if not table.saved.rounds:
         return DealingScreen(
-            facts=facts, round=table.round + 1, dealer=table.dealer, deadline=deadline(table)
+            facts=facts,
+            round=table.round + 1,
+            dealer=table.dealer,
+            deadline=deadline(table),
+            state=state_shown,
         )
     if table.result is not None:
         return _end_screen(table, facts, table.result, retired=retired)
-    live = TableState.STOPPED if table.is_over else TableState.PLAYING
     return table_screen(
         facts,
         table.public,
         table.recent(EVENTS_SHOWN),
         deadline=deadline(table),
-        state=TableState.MOVED if retired else live,
+        state=state_shown,
     )
+
+
+def _ended(table: Table) -> str:
+    """Return why a match has ended without a result, as far as that is told."""
+    return table.closed if table.closed in {"left", "deserted"} else "stopped"
 
 
 def _end_screen(table: Table, facts: TableFacts, result: RoundEnded, *, retired: bool) -> EndScreen:
     over = table.running.match_over
-    live = EndState.STOPPED if table.is_over and not over else EndState.OPEN
+    live = EndState(_ended(table)) if table.is_over and not over else EndState.OPEN
     return EndScreen(
         facts=facts,
         view=table.public,

@@ -4,8 +4,10 @@ One table in memory: what is saved of it, and the match that this replays to.
 Nothing here waits or writes. Whoever changes a table holds its lock (`cogs.tables`).
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from cogs.refused import TableGone
 from cogs.views.ids import Press
 from data import SavedRound, SavedSeat, SavedTable, Status
 from engine import (
@@ -44,6 +46,8 @@ class Table:
     """The latest button of the lobby that each member has pressed with success."""
     stand_in: int | None = None
     """The seat whose turn the computer is playing, its limit having passed."""
+    closed: str = ""
+    """Why the table has ended without a result, once it has: a word of the archive's."""
     _public: TableView | None = None
     _private: dict[int, PlayerView] = field(default_factory=dict)
 
@@ -101,6 +105,11 @@ class Table:
     def is_over(self) -> bool:
         """Whether the match has ended, was stopped, or the lobby was cancelled."""
         return self.saved.status == "over"
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether the match goes on without anybody: every person is away, or there is none."""
+        return self.is_playing and all(seat.absences >= AWAY_AFTER for seat in self.people)
 
     @property
     def awaits_round(self) -> bool:
@@ -260,3 +269,22 @@ def players_for_rules(saved: SavedTable) -> int:
     """Return how many players a lobby's rules are read for: those seated, within bounds."""
     ruleset = load_ruleset(saved.variant)
     return min(max(len(saved.seats), ruleset.min_players), ruleset.max_players)
+
+
+def with_absences(saved: SavedTable, absences: Mapping[int, int]) -> SavedTable:
+    """Return a table whose seats have missed so many turns in a row."""
+    seats = tuple(
+        replace(seat, absences=absences.get(seat.seat, seat.absences)) for seat in saved.seats
+    )
+    return replace(saved, seats=seats)
+
+
+def host_of(saved: SavedTable) -> int:
+    """
+    Return who may start and stop the table.
+
+    :raises TableGone: when nobody may: the host's data was erased.
+    """
+    if saved.host_id is None:
+        raise TableGone
+    return saved.host_id

@@ -18,7 +18,7 @@ import structlog
 from cogs.ports import Clock
 from cogs.refused import NotSaved, Refused, TableGone
 from cogs.results import ended_match, ended_round
-from cogs.table import Table, new_game
+from cogs.table import Table, host_of, new_game, with_absences
 from data import ChannelTaken, SavedSeat, SavedTable, Store, StoreError, TooManyTables
 from engine import Action, EngineError, Event, choose_hand_size, load_ruleset
 
@@ -299,7 +299,7 @@ class Tables:
         round_, index = table.round, table.action_count
         events = table.act(action, now=now)
         if absences:
-            table.annotate(_with_absences(table.saved, absences))
+            table.annotate(with_absences(table.saved, absences))
         await self._save(
             table,
             self._store.tables.append(
@@ -316,14 +316,24 @@ class Tables:
         return events
 
     async def back(self, table: Table, member_id: int) -> bool:
-        """End the absence of a member who has just clicked; return whether there was one."""
+        """
+        End the absence of a member who has just clicked; return whether there was one.
+
+        Whose turn it is has the whole limit again, and so have all when nobody was there.
+        """
         seat = table.seat_of(member_id)
         if seat is None or not seat.absences or not table.is_playing:
             return False
-        table.annotate(_with_absences(table.saved, {seat.seat: 0}))
-        table.stand_in = None
-        table.turn_since = self.now()
-        await self._save(table, self._store.tables.save_absences(table.id, {seat.seat: 0}))
+        again = table.is_deserted or table.to_move == seat.seat
+        saved = with_absences(table.saved, {seat.seat: 0})
+        at = self.now() if again else None
+        if at is not None:
+            table.turn_since = at
+            saved = replace(saved, changed_at=at)
+        if table.stand_in == seat.seat:
+            table.stand_in = None
+        table.annotate(saved)
+        await self._save(table, self._store.tables.save_absences(table.id, {seat.seat: 0}, at=at))
         return True
 
     async def replace(
@@ -338,6 +348,7 @@ class Tables:
         now = self.now()
         saved = replace(table.saved, seats=seats, host_id=host_id)
         table.accept(replace(saved, status="over") if closing else saved, now=now)
+        table.closed = closing or ""
         await self._save(
             table,
             self._store.tables.replace_by_computer(
@@ -355,6 +366,7 @@ class Tables:
         """End an open table without a result; *reason* is a word for the archive."""
         now = self.now()
         table.accept(replace(table.saved, status="over"), now=now)
+        table.closed = reason
         await self._save(table, self._store.tables.close(table.id, reason, at=now))
 
     async def set_message(self, table: Table, message_id: int | None) -> None:
@@ -377,21 +389,3 @@ class Tables:
             raise
         if tell:
             self._tell(table)
-
-
-def _with_absences(saved: SavedTable, absences: Mapping[int, int]) -> SavedTable:
-    seats = tuple(
-        replace(seat, absences=absences.get(seat.seat, seat.absences)) for seat in saved.seats
-    )
-    return replace(saved, seats=seats)
-
-
-def host_of(saved: SavedTable) -> int:
-    """
-    Return who may start and stop the table.
-
-    :raises TableGone: when nobody may: the host's data was erased.
-    """
-    if saved.host_id is None:
-        raise TableGone
-    return saved.host_id

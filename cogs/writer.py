@@ -77,7 +77,7 @@ def held_back(table: Table) -> bool:
     who has just kept one card without a word.
     """
     seat = table.to_move
-    if seat is None or not table.computer_moves(seat) or table.rules.snap:
+    if seat is None or not table.computer_moves(seat) or table.is_deserted or table.rules.snap:
         return False
     return not any(not table.plays_itself(one.seat) for one in table.challenges())
 

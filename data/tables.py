@@ -266,10 +266,20 @@ class Tables:
             if await is_taken(connection, table_id, in_round, index):
                 raise AlreadyPlayed(table_id=table_id, round_=in_round, index=index)
 
-    async def save_absences(self, table_id: str, absences: Mapping[int, int]) -> None:
-        """Set the turns that some seats missed in a row, without an action: a click ends it."""
+    async def save_absences(
+        self, table_id: str, absences: Mapping[int, int], *, at: float | None = None
+    ) -> None:
+        """
+        Set the turns that some seats missed in a row, without an action: a click ends it.
+
+        *at*: the turn begins anew with this.
+        """
         async with self._database.write() as connection:
             await _save_absences(connection, table_id, absences)
+            if at is not None:
+                await connection.execute(
+                    update(schema.tables).where(_T.id == table_id).values(changed_at=at)
+                )
 
     async def set_message(
         self,

@@ -151,4 +151,6 @@ def _what_next(screen: EndScreen, words: Words) -> str:
         return words(f"end-{screen.state.value}", over=_over(screen))
     if screen.view.match_over or screen.next_at is None:
         return ""
+    if screen.facts.deserted:
+        return words("table-all-away", time=stamp(screen.next_at))
     return words("end-next", time=stamp(screen.next_at))

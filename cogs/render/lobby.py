@@ -4,6 +4,7 @@ from discord import ui
 
 from cogs.options_words import delay_text, options_in_force, target_text
 from cogs.render.parts import BLUE, DANGER, GOOD, GREY, MAIN, PLAIN, button, message
+from cogs.render.table import stamp
 from cogs.screens import LobbyScreen, LobbyState
 from cogs.views.ids import Area, Press, Verb
 from cogs.words import Words
@@ -85,5 +86,9 @@ def _standing(screen: LobbyScreen, words: Words) -> str:
     if screen.state is not LobbyState.OPEN:
         return words(f"lobby-{screen.state.value}")
     if screen.missing:
-        return words("lobby-missing", count=screen.missing)
-    return words("lobby-full" if not screen.free else "lobby-ready")
+        line = words("lobby-missing", count=screen.missing)
+    else:
+        line = words("lobby-full" if not screen.free else "lobby-ready")
+    if screen.deadline is not None:
+        line += "\n" + words("lobby-deadline", time=stamp(screen.deadline))
+    return line

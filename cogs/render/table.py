@@ -28,11 +28,24 @@ def dealing(screen: DealingScreen, words: Words) -> ui.LayoutView:
     """Draw the table while its dealer chooses the number of cards."""
     facts = screen.facts
     variant = words.named(facts.rules.ruleset.names)
-    line = words("table-dealing", player=words.name(facts.players[screen.dealer]))
-    if screen.deadline is not None:
-        line += " " + words("table-deadline", time=stamp(screen.deadline))
+    line = _waiting(
+        screen, words, words("table-dealing", player=words.name(facts.players[screen.dealer]))
+    )
+    live = screen.state is TableState.PLAYING
     title = words("table-title", variant=variant, number=screen.round + 1)
-    return message([title, line], [_buttons(facts, words, live=True)])
+    colour = GREEN if live else GREY
+    return message([title, line], [_buttons(facts, words, live=live)], colour=colour)
+
+
+def _waiting(screen: TableScreen | DealingScreen, words: Words, line: str) -> str:
+    """Add to *line*, which says who must act, until when; or say why nobody does."""
+    if screen.state is not TableState.PLAYING:
+        return words(f"table-{screen.state.value}")
+    if screen.deadline is None:
+        return line
+    if screen.facts.deserted:
+        return words("table-all-away", time=stamp(screen.deadline))
+    return line + " " + words("table-deadline", time=stamp(screen.deadline))
 
 
 def _buttons(facts: TableFacts, words: Words, *, live: bool) -> list[PressButton]:
@@ -137,15 +150,10 @@ def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> st
 def turn_text(screen: TableScreen, words: Words) -> str:
     """Say whose turn it is, what is asked, and until when; or why nobody plays."""
     view = screen.view
-    if screen.state is not TableState.PLAYING:
-        return words(f"table-{screen.state.value}")
     if view.to_move is None:
-        return ""
+        return _waiting(screen, words, "") if screen.state is not TableState.PLAYING else ""
     player = words.name(screen.facts.players[view.to_move])
-    line = words(f"table-turn-{view.phase}", player=player)
-    if screen.deadline is not None:
-        line += " " + words("table-deadline", time=stamp(screen.deadline))
-    return line
+    return _waiting(screen, words, words(f"table-turn-{view.phase}", player=player))
 
 
 def stamp(when: float) -> str:

@@ -18,6 +18,14 @@ def last_action(stage: Stage) -> str:
     return stage.table().saved.rounds[-1].actions[-1]
 
 
+async def show_signs_of_life(stage: Stage, *people: str) -> None:
+    """Let those click who would soon be away for good: a match that all desert does not go on."""
+    for name in people:
+        seat = stage.table().seat_of(stage.visitor(name).member.id)
+        if seat is not None and seat.absences == 2:
+            await stage.hand(name)
+
+
 async def test_after_the_limit_the_computer_plays_that_one_turn(stage: Stage) -> None:
     """Ninety seconds by default; the move is in the record; the next turn is the member's own."""
     await stage.match("Anne", "Bob", variante="minimale")
@@ -38,6 +46,7 @@ async def test_a_turn_that_goes_on_is_played_to_its_end(stage: Stage) -> None:
     await stage.match("Anne", "Bob", delai="rapide")
     table = stage.table()
     for _ in range(40):
+        await show_signs_of_life(stage, "Anne", "Bob")
         late, version = table.to_move, table.version
         assert late is not None
         await stage.moves(table, after=version)
@@ -94,6 +103,7 @@ async def test_computers_take_their_time(stage: Stage) -> None:
     times = [stage.clock.now()]
     movers = [table.to_move]
     for _ in range(30):
+        await show_signs_of_life(stage, "Anne")
         await stage.moves(table)
         if table.awaits_round:
             break
