@@ -5,7 +5,7 @@ An action names cards, never places in a hand, and knows nothing of the position
 ``str`` is the canonical spelling of docs/record.md, "Actions"; notation.py reads it back.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from engine.cards import Card, Suit
@@ -14,8 +14,18 @@ WORDS: tuple[str, ...] = ("carte", "maou", "4")
 """The words that can be said with a play, in the order in which they are written."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Laying:
+class _Spelt:
+    """What has one spelling, which is what a failing test and a log should show."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Show the canonical spelling."""
+        return f"<{self}>"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class _Laying(_Spelt):
     """What a play and a snap share: a card, and the parts of the play that the card asks for."""
 
     seat: int
@@ -46,7 +56,7 @@ class _Laying:
         return text
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Play(_Laying):
     """Lay a card on one's turn."""
 
@@ -55,7 +65,7 @@ class Play(_Laying):
         return f"{self.seat} play {self.card}{self._keys()}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Snap(_Laying):
     """Lay the exact twin of the top card out of turn ("à la volée")."""
 
@@ -64,14 +74,14 @@ class Snap(_Laying):
         return f"{self.seat} snap {self.card}{self._keys()}"
 
 
-@dataclass(frozen=True, slots=True)
-class _Bare:
+@dataclass(frozen=True, slots=True, repr=False)
+class _Bare(_Spelt):
     """A verb that takes no argument."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Draw(_Bare):
     """Draw one card."""
 
@@ -80,7 +90,7 @@ class Draw(_Bare):
         return f"{self.seat} draw"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Take(_Bare):
     """Take the pending attack."""
 
@@ -89,7 +99,7 @@ class Take(_Bare):
         return f"{self.seat} take"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Pass(_Bare):
     """Keep the drawn card, or do nothing because nothing can be drawn."""
 
@@ -98,7 +108,7 @@ class Pass(_Bare):
         return f"{self.seat} pass"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Ask(_Bare):
     """Ask the next player to complete three cards of a rank."""
 
@@ -107,7 +117,7 @@ class Ask(_Bare):
         return f"{self.seat} ask"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Fail(_Bare):
     """Have no card that completes."""
 
@@ -116,7 +126,7 @@ class Fail(_Bare):
         return f"{self.seat} fail"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Square(_Bare):
     """Show four 8s."""
 
@@ -125,12 +135,12 @@ class Square(_Bare):
         return f"{self.seat} square"
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+@dataclass(frozen=True, slots=True, repr=False)
+class Give(_Spelt):
     """Give cards of one's hand to another seat."""
 
     seat: int
-    to: int
+    to: int = field(kw_only=True)
     cards: tuple[Card, ...]
 
     def __str__(self) -> str:
@@ -138,24 +148,24 @@ class Give:
         return f"{self.seat} give {self.to} {','.join(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+@dataclass(frozen=True, slots=True, repr=False)
+class Swap(_Spelt):
     """Exchange hands with another seat."""
 
     seat: int
-    to: int
+    to: int = field(kw_only=True)
 
     def __str__(self) -> str:
         """Spell it canonically."""
         return f"{self.seat} swap {self.to}"
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
+@dataclass(frozen=True, slots=True, repr=False)
+class Challenge(_Spelt):
     """Say "Contre-carte" or "contre-4" to a seat that forgot its word."""
 
     seat: int
-    target: int
+    target: int = field(kw_only=True)
 
     def __str__(self) -> str:
         """Spell it canonically."""

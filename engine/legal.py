@@ -253,11 +253,11 @@ def _choice_actions(state: State, seat: int) -> Sequence[Action]:
         return _forms_of(state, seat, able) if able else (Fail(seat),)
     others = [to for to, alive in enumerate(state.alive) if alive and to != seat]
     if state.phase is Phase.SWAP:
-        return [Swap(seat, to) for to in others]
+        return [Swap(seat, to=to) for to in others]
     gifts = dict.fromkeys(
         texts(cards) for cards in combinations(state.held(seat), gift_size(state))
     )
-    return [Give(seat, to, cards) for to in others for cards in gifts]
+    return [Give(seat, cards, to=to) for to in others for cards in gifts]
 
 
 def gift_size(state: State) -> int:
@@ -271,7 +271,7 @@ def _window_actions(state: State, only: int | None) -> list[Action]:
         if not alive or (only is not None and only != seat):
             continue
         if state.missed and seat != state.laid_by:
-            actions.append(Challenge(seat, state.laid_by))
+            actions.append(Challenge(seat, target=state.laid_by))
         if state.twin != NONE and snappable(state, seat):
             kind = state.twin
             actions.extend(

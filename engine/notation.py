@@ -63,9 +63,10 @@ def _read(seat: int, verb: str, rest: list[str]) -> Action:
         return _BARE[verb](seat)
     if verb == "give" and len(rest) == 2:  # noqa: PLR2004 - to whom, and the cards
         cards = sorted(rest[1].split(","), key=kind_of)
-        return Give(seat, _seat(rest[0]), tuple(cards))
+        return Give(seat, tuple(cards), to=_seat(rest[0]))
     if verb in ("swap", "challenge") and len(rest) == 1:
-        return Swap(seat, _seat(rest[0])) if verb == "swap" else Challenge(seat, _seat(rest[0]))
+        other = _seat(rest[0])
+        return Swap(seat, to=other) if verb == "swap" else Challenge(seat, target=other)
     message = f"{verb!r} with {len(rest)} more parts is no action"
     raise BadAction(message)
 

@@ -116,11 +116,11 @@ def candidates(game: Game) -> Iterator[Action]:
         for verb in (Draw, Take, Pass, Ask, Fail, Square):
             yield verb(seat)
         for other in seats:
-            yield Challenge(seat, other)
-            yield Swap(seat, other)
+            yield Challenge(seat, target=other)
+            yield Swap(seat, to=other)
         hand = game.state.hand(seat) if seat < game.rules.players else ()
-        yield Give(seat, (seat + 1) % len(seats), hand[:1])
-        yield Give(seat, (seat + 1) % len(seats), hand[:2])
+        yield Give(seat, hand[:1], to=(seat + 1) % len(seats))
+        yield Give(seat, hand[:2], to=(seat + 1) % len(seats))
         moves = seat == game.table().to_move
         for lay in (Play, Snap):
             yield from (lay(seat, card) for card in (CARDS if moves else {*hand, *STRANGE}))

@@ -44,6 +44,6 @@ laying = st.one_of(
         for verb in (Play, Snap)
     )
 )
-giving = st.builds(Give, seats, seats, st.lists(cards, min_size=1, max_size=5).map(sort_cards))
-meeting = st.builds(Swap, seats, seats) | st.builds(Challenge, seats, seats)
+giving = st.builds(Give, seats, st.lists(cards, min_size=1, max_size=5).map(sort_cards), to=seats)
+meeting = st.builds(Swap, seats, to=seats) | st.builds(Challenge, seats, target=seats)
 actions = bare | laying | giving | meeting

@@ -170,7 +170,7 @@ def test_a_seat_with_nothing_to_do() -> None:
 @pytest.mark.parametrize(
     ("start", "before", "seat", "wanted"),
     [
-        (at("minimale", "9s 4h | 3s 5h", "9d", "Kc"), ("0 play 9s",), 1, Challenge(1, 0)),
+        (at("minimale", "9s 4h | 3s 5h", "9d", "Kc"), ("0 play 9s",), 1, Challenge(1, target=0)),
         (at("minimale", "9s 4h | 3s 5h", "9d", "Kc"), ("0 play 9s",), 0, None),
         (at("minimale", "9s 4h | 3s 5h", "9d", "Kc"), ("0 play 9s say=carte",), 1, None),
         (

@@ -48,10 +48,10 @@ SPELT: dict[str, Action] = {
     "1 draw": Draw(1),
     "1 take": Take(1),
     "1 pass": Pass(1),
-    "1 give 2 Kd,5c": Give(1, 2, ("Kd", "5c")),
-    "1 give 2 5c,5c": Give(1, 2, ("5c", "5c")),
-    "1 swap 2": Swap(1, 2),
-    "3 challenge 1": Challenge(3, 1),
+    "1 give 2 Kd,5c": Give(1, ("Kd", "5c"), to=2),
+    "1 give 2 5c,5c": Give(1, ("5c", "5c"), to=2),
+    "1 swap 2": Swap(1, to=2),
+    "3 challenge 1": Challenge(3, target=1),
     "3 snap 7h": Snap(3, "7h"),
     "3 snap 8h suit=s say=carte": Snap(3, "8h", suit="s", say=("carte",)),
     "1 ask": Ask(1),
@@ -107,6 +107,7 @@ def test_an_action_is_spelt_and_read(text: str) -> None:
     """Each action of the record's table is written so, and read as that and no other."""
     assert parse_action(text) == SPELT[text]
     assert str(SPELT[text]) == text
+    assert repr(SPELT[text]) == f"<{text}>"
 
 
 def test_every_verb_is_spelt() -> None:
@@ -151,12 +152,12 @@ def test_what_is_no_action(text: str) -> None:
 @pytest.mark.parametrize(
     ("one", "other"),
     [
-        (Challenge(1, 2), Challenge(2, 1)),
-        (Swap(0, 1), Challenge(0, 1)),
+        (Challenge(1, target=2), Challenge(2, target=1)),
+        (Swap(0, to=1), Challenge(0, target=1)),
         (Play(1, "9s"), Snap(1, "9s")),
         (Draw(1), Take(1)),
         (Play(0, "8s", suit="h"), Play(0, "8h", suit="s")),
-        (Give(0, 1, ("9s",)), Give(1, 0, ("9s",))),
+        (Give(0, ("9s",), to=1), Give(1, ("9s",), to=0)),
     ],
 )
 def test_siblings_are_told_apart(one: Action, other: Action) -> None:
