@@ -1,4 +1,11 @@
 """The Discord side: commands, buttons, what messages show, and the tables behind them."""
 
-EXTENSIONS = ("cogs.errors", "cogs.huit", "cogs.variants", "cogs.settings", "cogs.ranking")
+EXTENSIONS = (
+    "cogs.errors",
+    "cogs.huit",
+    "cogs.variants",
+    "cogs.settings",
+    "cogs.archive",
+    "cogs.ranking",
+)
 """What the client loads, in this order."""

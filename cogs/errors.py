@@ -60,6 +60,7 @@ def _custom_ids(message: discord.Message | None) -> set[object]:
         component = left.pop()
         found.add(getattr(component, "custom_id", None))
         left += getattr(component, "children", [])
+        left += [component.accessory] if hasattr(component, "accessory") else []
     return found
 
 

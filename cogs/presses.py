@@ -5,9 +5,13 @@ Who presses, and where, is what Discord says of the interaction; the custom id s
 which table and what to do, and none of it is taken on trust.
 """
 
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
+
 import structlog
 
 from cogs import (
+    archive_presses,
     hand_presses,
     lobby_presses,
     ping_presses,
@@ -20,6 +24,23 @@ from cogs.answer import Answer, answering
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.views.ids import Area, Press
+
+Handler: TypeAlias = Callable[[App, Answer, Press], Awaitable[None]]
+
+HANDLERS: Mapping[Area, Handler] = {
+    Area.LOBBY: lobby_presses.pressed,
+    Area.FORM: lobby_presses.submitted,
+    Area.TABLE: table_presses.pressed,
+    Area.CONFIRM: table_presses.confirmed,
+    Area.HAND: hand_presses.pressed,
+    Area.RANK: ranking.turned,
+    Area.VARIANT: variant_presses.pressed,
+    Area.PING: ping_presses.pressed,
+    Area.SETTINGS: settings_presses.pressed,
+    Area.ARCHIVE: archive_presses.pressed,
+    Area.REPLAY: archive_presses.stepped,
+}
+"""What does the presses of each area."""
 
 
 class Presses:
@@ -37,22 +58,4 @@ class Presses:
     async def _dispatch(self, answer: Answer, press: Press | None) -> None:
         if press is None:
             raise Refused("no-such-button")
-        match press.area:
-            case Area.LOBBY:
-                await lobby_presses.pressed(self._app, answer, press)
-            case Area.FORM:
-                await lobby_presses.submitted(self._app, answer, press)
-            case Area.TABLE:
-                await table_presses.pressed(self._app, answer, press)
-            case Area.CONFIRM:
-                await table_presses.confirmed(self._app, answer, press)
-            case Area.HAND:
-                await hand_presses.pressed(self._app, answer, press)
-            case Area.RANK:
-                await ranking.turned(self._app, answer, press)
-            case Area.VARIANT:
-                await variant_presses.pressed(self._app, answer, press)
-            case Area.PING:
-                await ping_presses.pressed(self._app, answer, press)
-            case Area.SETTINGS:
-                await settings_presses.pressed(self._app, answer, press)
+        await HANDLERS[press.area](self._app, answer, press)

@@ -26,6 +26,8 @@ class Player:
 
     name: str = ""
     computer: int | None = None
+    anonymous: int | None = None
+    """The number of the seat (from 1) whose holder's data was erased."""
     away: bool = False
     """The computer plays on for an absent member."""
     host: bool = False

@@ -43,8 +43,10 @@ def facts_of(table: Table) -> TableFacts:
 
 
 def _player(table: Table, seat: SavedSeat) -> Player:
-    if seat.member_id is None:
+    if seat.is_computer:
         return Player(computer=seat.number)
+    if seat.member_id is None:
+        return Player(anonymous=seat.seat + 1)
     away = table.is_playing and table.plays_itself(seat.seat)
     host = seat.member_id == table.saved.host_id
     return Player(name=table.names.get(seat.member_id, ""), away=away, host=host)

@@ -181,9 +181,8 @@ class Words:
 
     def name(self, player: "Player") -> str:
         """Return a player's name, safe in any text; French elides before it."""
-        if player.computer is not None:
-            return _MARK + self("computer-name", number=str(player.computer))
-        return self.member(player.name)
+        known = player.computer is None and player.anonymous is None
+        return self.member(player.name) if known else _MARK + self.label(player)
 
     def member(self, name: str) -> str:
         """Return a member's display name, safe in any text; French elides before it."""
@@ -193,6 +192,8 @@ class Words:
         """Return a player's name as a button's label."""
         if player.computer is not None:
             return self("computer-name", number=str(player.computer))
+        if player.anonymous is not None:
+            return self("anonymous-name", number=str(player.anonymous))
         return plain_name(player.name)
 
     def names(self, players: Iterable["Player"]) -> str:

@@ -1,5 +1,6 @@
 """Persistence and shipped texts; everything else of this package is private to it."""
 
+from data.archive import Archive
 from data.errors import (
     AlreadyPlayed,
     ChannelTaken,
@@ -47,6 +48,7 @@ from data.variants import MOST_VARIANTS, Variants
 __all__ = [
     "MOST_VARIANTS",
     "AlreadyPlayed",
+    "Archive",
     "ChannelTaken",
     "EndedMatch",
     "EndedRound",

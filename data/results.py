@@ -1,6 +1,5 @@
-"""Results of matches: leaderboards and the list of finished matches."""
+"""Results of matches: leaderboards."""
 
-from collections import defaultdict
 from collections.abc import Collection, Iterable
 
 from sqlalchemy import CTE, ColumnElement, Integer, Row, case, func, select
@@ -8,7 +7,7 @@ from sqlalchemy.sql.functions import coalesce
 
 from data import schema
 from data.database import Database
-from data.saved import FinishedMatch, Leaderboard, RankingRow, SeatResult, Versus
+from data.saved import Leaderboard, RankingRow, Versus
 
 _S = schema.results.c
 
@@ -96,59 +95,3 @@ class Results:
         return Leaderboard(
             rows=page, total=total or 0, own=None if own is None else _ranking_row(own)
         )
-
-    async def matches(self, guild_id: int, *, limit: int, offset: int = 0) -> list[FinishedMatch]:
-        """Read a server's finished matches, latest first."""
-        column = schema.matches.c
-        async with self._database.read() as connection:
-            found = (
-                await connection.execute(
-                    select(schema.matches)
-                    .where(column.guild_id == guild_id)
-                    .order_by(column.ended_at.desc(), column.table_id)
-                    .limit(limit)
-                    .offset(offset)
-                )
-            ).all()
-            standings = (
-                await connection.execute(
-                    select(schema.results)
-                    .where(
-                        _S.table_id.in_([match.table_id for match in found]),
-                        _S.abandoned.is_(False),
-                    )
-                    .order_by(_S.table_id, _S.seat)
-                )
-            ).all()
-        by_table: defaultdict[str, list[SeatResult]] = defaultdict(list)
-        winners: defaultdict[str, list[int]] = defaultdict(list)
-        for row in standings:
-            by_table[row.table_id].append(
-                SeatResult(
-                    seat=row.seat,
-                    member_id=row.member_id,
-                    score=row.score,
-                    place=row.place,
-                    points=row.points,
-                    erased=row.person and row.member_id is None,
-                )
-            )
-            if row.won:
-                winners[row.table_id].append(row.seat)
-        return [
-            FinishedMatch(
-                table_id=match.table_id,
-                variant_id=match.variant_id,
-                ended_at=match.ended_at,
-                people=match.people,
-                standings=tuple(by_table[match.table_id]),
-                winners=tuple(winners[match.table_id]),
-            )
-            for match in found
-        ]
-
-    async def count(self, guild_id: int) -> int:
-        """Count a server's finished matches."""
-        query = select(func.count()).where(schema.matches.c.guild_id == guild_id)
-        async with self._database.read() as connection:
-            return await connection.scalar(query) or 0

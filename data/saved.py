@@ -141,6 +141,8 @@ class SeatResult:
     points: int
     erased: bool = False
     """Only when read back: a person held this seat, whose data was erased since."""
+    number: int = 0
+    """Only when read back from the archive: which computer held this seat, from 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,10 +162,14 @@ class FinishedMatch:
 
     table_id: str
     variant_id: str
+    variant_names: Mapping[str, str]
+    """What the variant was called then, by language."""
     ended_at: float
     people: int
     standings: tuple[SeatResult, ...]
     winners: tuple[int, ...]
+    left: tuple[int, ...] = ()
+    """Members who left before the end, by seat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

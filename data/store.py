@@ -1,5 +1,6 @@
 """The store: one object to open, with a repository for each kind of thing kept."""
 
+from data.archive import Archive
 from data.database import Database, parse, probe
 from data.facts import Facts
 from data.leftovers import Leftovers
@@ -21,6 +22,7 @@ class Store:
         self.tables = Tables(database)
         self.results = Results(database)
         self.profiles = Profiles(database)
+        self.archive = Archive(database)
         self.members = Members(database)
         self.servers = Servers(database)
         self.facts = Facts(database)

@@ -34,6 +34,10 @@ class Area(StrEnum):
     """A call to who has to play, whose id ``arg`` is then; or what the help says of calls."""
     SETTINGS = "settings"
     """What a server has chosen; ``arg`` says which form."""
+    ARCHIVE = "archive"
+    """The finished matches of a server."""
+    REPLAY = "replay"
+    """A finished match, step by step; ``arg`` is the step, from 0."""
 
 
 class Verb(StrEnum):
@@ -67,12 +71,16 @@ class Verb(StrEnum):
     NO = "no"
     """Confirm: do nothing."""
     PAGE = "page"
-    """Rank: ``arg`` is ``<page>.<scope>``. Variant: open a form, ``<page>.<id>``."""
+    """
+    Rank: ``arg`` is ``<page>.<scope>``. Variant: open a form, ``<page>.<id>``.
+
+    Archive: ``arg`` is the page.
+    """
 
     LIST = "list"
     """Variant: show all of the server's own."""
     FILE = "file"
-    """Variant: give it as a file."""
+    """Variant: give it as a file. Archive: give the record."""
 
     QUIET = "quiet"
     """Ping: call me no more."""

@@ -19,6 +19,7 @@ def walk(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from walk(component.get("components", ()))
+        yield from walk([component["accessory"]] if "accessory" in component else [])
 
 
 def parts(view: LayoutView) -> list[dict[str, Any]]:

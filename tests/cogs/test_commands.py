@@ -37,6 +37,7 @@ async def test_each_command_has_names_and_descriptions_in_both_languages(stage: 
         "exclure",
         "regles",
         "aide",
+        "archive",
         "variante",
         "reglages",
     }
@@ -77,7 +78,7 @@ async def test_the_english_names_are_those_of_the_interface(stage: Stage) -> Non
     assert set(english) == {"eights", "leaderboard"}
     assert english["eights"] == {
         "new", "hand", "table", "leave", "stop", "kick", "rules", "help", "variant",
-        "settings",
+        "settings", "record",
     }  # fmt: skip
 
 

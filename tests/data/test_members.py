@@ -74,7 +74,7 @@ async def test_erasing_keeps_finished_matches_under_an_anonymous_seat(store: Sto
         table, host_id=None, seats=(replace(table.seats[0], member_id=None), *table.seats[1:])
     )
     assert [seat.is_computer for seat in kept.seats] == [False, False, True]
-    [listed] = await store.results.matches(GUILD, limit=10)
+    [listed] = await store.archive.matches(GUILD, limit=10)
     assert [(each.member_id, each.erased, each.points) for each in listed.standings] == [
         (None, True, 50),
         (BOB, False, 20),

@@ -171,7 +171,7 @@ async def test_the_end_of_a_match_closes_its_table(store: Store) -> None:
     assert (over.status, over.changed_at) == ("over", START + 60)
     assert over.rounds == (SavedRound(actions=("1 play 7h",)),)
     assert await store.tables.in_channel(table.channel_id) is None
-    [listed] = await store.results.matches(table.guild_id, limit=10)
+    [listed] = await store.archive.matches(table.guild_id, limit=10)
     expected = match(table, (2, 1), at=START + 60)
     assert (listed.table_id, listed.variant_id) == (table.id, "classique")
     assert (listed.ended_at, listed.people) == (expected.ended_at, expected.people)
@@ -191,7 +191,7 @@ async def test_an_end_that_cannot_be_kept_undoes_its_action(store: Store) -> Non
         )
     assert not isinstance(refused.value, AlreadyPlayed)
     assert await reload(store) == table
-    assert await store.results.count(table.guild_id) == 0
+    assert await store.archive.count(table.guild_id) == 0
     await append(store, 0)
 
 
@@ -204,7 +204,7 @@ async def test_a_finished_match_keeps_its_record_and_ends_once(store: Store) -> 
         await append(store, 1)
     await store.tables.close(table.id, "stopped", at=START + 99)
     assert await reload(store) == table
-    assert await store.results.count(table.guild_id) == 1
+    assert await store.archive.count(table.guild_id) == 1
 
 
 @pytest.mark.parametrize("turns", range(12))

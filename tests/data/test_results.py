@@ -74,8 +74,8 @@ async def test_an_empty_leaderboard(store: Store) -> None:
     """Where nobody has played there are no lines, and the asker has none."""
     asked = await store.results.leaderboard(GUILD, versus="people", limit=10, member_id=ANNE)
     assert asked == Leaderboard(rows=(), total=0, own=None)
-    assert await store.results.matches(GUILD, limit=10) == []
-    assert await store.results.count(GUILD) == 0
+    assert await store.archive.matches(GUILD, limit=10) == []
+    assert await store.archive.count(GUILD) == 0
 
 
 async def test_the_leaderboard_adds_up_the_results(store: Store) -> None:
@@ -259,7 +259,7 @@ async def test_an_abandoned_match_counts_without_points(store: Store) -> None:
         row(2, ANNE, 0, 1, 0),
         row(2, CHLOE, 0, 1, 0),
     )
-    [listed] = await store.results.matches(GUILD, limit=1)
+    [listed] = await store.archive.matches(GUILD, limit=1)
     assert [each.member_id for each in listed.standings] == [None, BOB, CHLOE]
     assert listed.people == 2
 
@@ -286,17 +286,17 @@ async def test_a_stopped_match_counts_for_nobody(store: Store) -> None:
     table = await playing(store, lobby())
     await store.tables.close(table.id, "stopped", at=START)
     assert (await board(store)).total == 0
-    assert await store.results.matches(GUILD, limit=10) == []
+    assert await store.archive.matches(GUILD, limit=10) == []
 
 
 async def test_matches_are_listed_latest_first(store: Store) -> None:
     """The list of a server's matches has pages, results by seat, and nobody else's matches."""
     await play(store, ((ANNE, BOB), (1, 2)), ((BOB, None, ANNE), (1, 1, 3)))
     await play(store, ((CHLOE, DAVID), (1, 2)), guild_id=GUILD + 1)
-    listed = await store.results.matches(GUILD, limit=10)
+    listed = await store.archive.matches(GUILD, limit=10)
     assert [each.ended_at for each in listed] == [START + 1, START]
     assert listed[0].winners == (0, 1)
     assert [each.place for each in listed[0].standings] == [1, 1, 3]
     assert [each.erased for each in listed[0].standings] == [False, False, False]
-    assert await store.results.matches(GUILD, limit=1, offset=1) == listed[1:]
-    assert await store.results.count(GUILD) == 2
+    assert await store.archive.matches(GUILD, limit=1, offset=1) == listed[1:]
+    assert await store.archive.count(GUILD) == 2
