@@ -56,6 +56,11 @@ class GuildChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class FormOpened:
+    """The bot opened a form for a member."""
+
+
+@dataclass(frozen=True, slots=True)
 class OnlineChanged:
     """The bot connected or went away."""
 
@@ -77,6 +82,7 @@ Change = (
     | ChannelChanged
     | MemberChanged
     | GuildChanged
+    | FormOpened
     | OnlineChanged
     | Typing
 )

@@ -34,12 +34,22 @@ def chosen(select: JsonObject, values: Sequence[object], resolved: Resolved) -> 
     if len(set(map(str, values))) != len(values):
         raise ClientRefuses(f"{select['custom_id']!r} takes each value once")
     if select["type"] in _RESOLVED:
-        return [resolved.add(_RESOLVED[select["type"]], value) for value in values]
+        found = [resolved.add(_RESOLVED[select["type"]], value) for value in values]
+        _fitting(select, found, resolved.world)
+        return found
     known = [option["value"] for option in select["options"]]
     for value in values:
         if value not in known:
             raise ClientRefuses(f"{select['custom_id']!r} has no option {value!r} among {known}")
     return [str(value) for value in values]
+
+
+def _fitting(select: JsonObject, found: Sequence[str], world: World) -> None:
+    """A select of channels may be for some types only."""
+    types = select.get("channel_types") or tree.CHANNEL_KINDS
+    for number in found if select["type"] == tree.CHANNEL_SELECT else ():
+        if world.channels[int(number)].kind not in types:
+            raise ClientRefuses(f"{select['custom_id']!r} does not take this type of channel")
 
 
 def modal_data(world: World, modal: Modal, values: Mapping[str, object]) -> JsonObject:

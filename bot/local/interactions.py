@@ -269,14 +269,16 @@ class Interactions:
 
     def _open(self, interaction: Interaction, data: JsonObject) -> Modal:
         check_modal(data)
-        return Modal(
-            id=self._world.snowflakes.next(),
-            custom_id=data["custom_id"],
-            title=data["title"],
-            components=data["components"],
-            member_id=interaction.member.id,
-            channel_id=interaction.channel.id,
-            message=interaction.message,
+        return self._world.open_form(
+            Modal(
+                id=self._world.snowflakes.next(),
+                custom_id=data["custom_id"],
+                title=data["title"],
+                components=data["components"],
+                member_id=interaction.member.id,
+                channel_id=interaction.channel.id,
+                message=interaction.message,
+            )
         )
 
     def _lapse(self, interaction: Interaction) -> None:

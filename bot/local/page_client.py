@@ -59,7 +59,6 @@ class PageClient:
         self._socket = socket
         self._outgoing: asyncio.Queue[JsonObject] = asyncio.Queue()
         self._asked: set[asyncio.Task[None]] = set()
-        self._modals: dict[str, Modal] = {}
 
     async def serve(self) -> None:
         """Tell the state, then changes, and carry out what is asked, until the page leaves."""
@@ -190,7 +189,8 @@ class PageClient:
         return message
 
     def _modal(self, frame: JsonObject) -> Modal:
-        modal = self._modals.get(str(frame["modal"]))
+        number = str(frame["modal"])
+        modal = self._world.forms.get(int(number)) if number.isdecimal() else None
         if modal is None:
             raise ClientRefuses("the form is gone")
         return modal
@@ -204,7 +204,6 @@ class PageClient:
         if reply.failed is not None:
             self._fail(request, reply.failed)
         elif reply.modal is not None:
-            self._modals[str(reply.modal.id)] = reply.modal
             modal = self._shapes.modal(reply.modal)
             self._tell({"type": "modal", "request": request, "modal": modal})
         elif reply.suggested is not None:

@@ -12,12 +12,14 @@ from .changes import (
     Change,
     ChannelChanged,
     CommandsChanged,
+    FormOpened,
     GuildChanged,
     MemberChanged,
     MessageDeleted,
     MessageEdited,
     MessageSent,
 )
+from .interaction import Modal
 from .permissions import Overwrite, Permission
 from .things import Attachment, Call, Channel, ChannelKind, Message, MessageFlag, MessageKind
 
@@ -31,6 +33,7 @@ _log = logging.getLogger(__name__)
 
 _KEPT_MESSAGES = 500
 _LAST_ID = "last_id"
+_FORMS = "forms.json"
 
 
 class Saving:
@@ -58,6 +61,7 @@ class Saving:
             folder.mkdir(parents=True, exist_ok=True)
         self._restore_server()
         self._restore_messages()
+        self._restore_forms()
         self._world.subscribe(self._on_change)
 
     def _restore_server(self) -> None:
@@ -99,6 +103,20 @@ class Saving:
                 path = self._files / str(attachment.id)
                 world.files[attachment.id] = path.read_bytes() if path.exists() else b""
 
+    def _restore_forms(self) -> None:
+        """Have the forms back that lay open: a page that outlived this program still shows them."""
+        path = self._folder / _FORMS
+        if not path.exists():
+            return
+        try:
+            for saved in json.loads(path.read_text(encoding="utf-8")):
+                message = self._world.messages.get(saved["message"] or 0)
+                form = Modal(**{**saved, "message": message})
+                if form.channel_id in self._world.channels:
+                    self._world.forms[form.id] = form
+        except (ValueError, KeyError, TypeError) as error:
+            _log.warning("%s cannot be read and is left out: %s", path, error)
+
     def _on_change(self, change: Change) -> None:
         match change:
             case MessageSent(message) | MessageEdited(message):
@@ -107,6 +125,8 @@ class Saving:
                 self._remove(message)
             case CommandsChanged() | ChannelChanged() | MemberChanged() | GuildChanged():
                 self._save_server()
+            case FormOpened():
+                self._save_forms()
             case _:
                 return
         # Ids of what is gone must not come again, even if the clock goes back.
@@ -121,6 +141,14 @@ class Saving:
             "channels": [asdict(channel) for channel in world.channels.values()],
         }
         _replace(self._folder / "world.json", json.dumps(saved).encode())
+
+    def _save_forms(self) -> None:
+        saved = [
+            {each.name: getattr(form, each.name) for each in fields(form)}
+            | {"message": None if form.message is None else form.message.id}
+            for form in self._world.forms.values()
+        ]
+        _replace(self._folder / _FORMS, json.dumps(saved).encode())
 
     def _save_message(self, message: Message) -> None:
         for attachment in message.attachments:

@@ -13,6 +13,7 @@ from .changes import (
     Change,
     ChannelChanged,
     CommandsChanged,
+    FormOpened,
     GuildChanged,
     MemberChanged,
     MessageDeleted,
@@ -32,12 +33,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .files import File
+    from .interaction import Modal
     from .refused import JsonObject
 
 _log = logging.getLogger(__name__)
 
 _KEPT_REQUESTS = 20_000
 _KEPT_FILES = 100
+_KEPT_FORMS = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +88,8 @@ class World:
         self.files: dict[int, bytes] = {}
         self.loose: dict[int, Attachment] = {}
         """Files that came with a command or a form, and so with no message; not for long."""
+        self.forms: dict[int, Modal] = {}
+        """The forms that lie open, as far as anybody knows: closing one tells nobody."""
         self.commands: list[JsonObject] = []
         self.base = ""
         """The address of the server, such as ``http://127.0.0.1:8008``, once it runs."""
@@ -242,6 +247,14 @@ class World:
             oldest = next(iter(self.loose))
             del self.loose[oldest], self.files[oldest]
         return attachment
+
+    def open_form(self, form: Modal) -> Modal:
+        """Keep a form until it is sent; the oldest go when there are many."""
+        self.forms[form.id] = form
+        while len(self.forms) > _KEPT_FORMS:
+            del self.forms[next(iter(self.forms))]
+        self.tell(FormOpened())
+        return form
 
     def delete(self, message: Message) -> None:
         """Remove a message and its files."""

@@ -1,6 +1,7 @@
 /** What the visitor does, as frames to the server, and what comes of it. */
 
 import { defaults, findComponent } from "./components.js";
+import { CHANNEL_TYPES } from "./fields.js";
 import { openForm } from "./forms.js";
 import { endHint } from "./hint.js";
 import { nameOf } from "./messages.js";
@@ -118,6 +119,8 @@ export class Actions {
 function optionsOf(menu, store) {
   if (menu.type === 3) return menu.options;
   if (menu.type === 6) return [];
-  const list = menu.type === 8 ? store.channels : store.members;
+  const types = menu.channel_types;
+  const places = store.channels.filter(({ kind }) => !types?.length || types.includes(CHANNEL_TYPES[kind]));
+  const list = menu.type === 8 ? places : store.members;
   return list.map(({ id }) => ({ value: id, label: nameOf(menu, id, store) }));
 }

@@ -33,6 +33,12 @@ function below(node, entry) {
   );
 }
 
+/** `/name` of a posted command as the visitor reads it, in his own language, while there is such a command. */
+export function readName(name, commands) {
+  const known = callable(commands).find((entry) => `/${entry.name}` === name);
+  return known ? `/${known.label}` : name;
+}
+
 /** Small letters without accents, so that "reg" finds "Règles". */
 export function fold(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -11,6 +11,8 @@ import { markdown } from "./markdown.js";
 import { openSelectList } from "./select_list.js";
 
 const SHORT = 1;
+/** Discord's numbers for the kinds of channels that there are here. */
+export const CHANNEL_TYPES = { text: 0, thread: 11 };
 
 const MAKERS = { 3: selectField, 4: textField, 5: selectField, 6: selectField, 7: selectField, 8: selectField, 19: fileField, 21: radioField, 22: checkboxesField, 23: checkboxField };
 
@@ -69,7 +71,7 @@ function textField({ style, placeholder, value, required = true, min_length: lea
 
 function selectField(menu, view, id) {
   const { words } = view;
-  const options = menu.type === 3 ? menu.options : peopleOrPlaces(menu.type, view);
+  const options = menu.type === 3 ? menu.options : peopleOrPlaces(menu, view);
   const required = menu.required !== false;
   const most = menu.max_values ?? 1;
   const least = required ? Math.max(1, menu.min_values ?? 1) : 0;
@@ -95,8 +97,11 @@ function selectField(menu, view, id) {
   return { control, value: () => values, problem: () => (values.length < least ? (least === 1 ? words.fillThis : words.pickAtLeast(least)) : null) };
 }
 
-function peopleOrPlaces(type, { members, channels }) {
-  if (type === 8) return channels.map(({ id, name }) => ({ value: id, label: `#${name}` }));
+function peopleOrPlaces({ type, channel_types: types }, { members, channels }) {
+  if (type === 8) {
+    const fitting = channels.filter(({ kind }) => !types?.length || types.includes(CHANNEL_TYPES[kind]));
+    return fitting.map(({ id, name }) => ({ value: id, label: `#${name}` }));
+  }
   return type === 6 ? [] : members.map(({ id, name }) => ({ value: id, label: name }));
 }
 

@@ -1,5 +1,6 @@
 /** The open channel's messages: who, when, what, and the notes only their reader sees. */
 
+import { readName } from "./commands.js";
 import { components, dots } from "./components.js";
 import { avatar, h, morphChildren, svg } from "./dom.js";
 import { embed } from "./embeds.js";
@@ -88,10 +89,10 @@ export class MessageList {
 
   #article(message, compact, known) {
     const store = this.#store;
-    const { me, members, channels, locale, pending, failures } = store;
+    const { me, members, channels, commands, locale, pending, failures } = store;
     const today = dayOf(serverTime(), locale);
     const quoted = store.message(message.reply_to);
-    const from = [message, compact, me, members, channels, locale, today, quoted, pending.get(message.id), failures.get(message.id)];
+    const from = [message, compact, me, members, channels, commands, locale, today, quoted, pending.get(message.id), failures.get(message.id)];
     const before = known && this.#drawnFrom.get(known);
     if (before?.every((part, index) => part === from[index])) return known;
     const fresh = article(message, store, compact);
@@ -197,7 +198,7 @@ function origin(message, store) {
       elbow(),
       caller ? [avatar(caller, "tiny"), h("strong", { style: { "--colour": caller.colour } }, caller.name)] : store.words.unknownMember,
       h("span", {}, store.words.used),
-      h("span", { class: "mention" }, call.name),
+      h("span", { class: "mention" }, readName(call.name, store.commands)),
     );
   }
   const quoted = target ? store.message(target) : null;

@@ -284,6 +284,23 @@ def test_the_language_follows_the_visitor(open_page: Open) -> None:
     expect(page.get_by_role("button", name="Dismiss message")).to_be_visible()
 
 
+def test_a_posted_command_is_named_in_the_visitors_language(open_page: Open, stage: Stage) -> None:
+    """Whatever language it was typed in, each reads its name in his own."""
+
+    def localise() -> None:
+        found = next(one for one in stage.discord.world.commands if one["name"] == "jouet")
+        found["name_localizations"] = {"en-US": "toy"}
+        found["options"][0]["name_localizations"] = {"en-US": "open"}
+        stage.discord.world.set_commands(stage.discord.world.commands)
+
+    stage.thread.call(localise)
+    page = open_page("Anne")
+    box = start_box(page)
+    expect(box.locator(".origin")).to_contain_text("/jouet ouvrir")
+    page.get_by_role("button", name="Passer à l’anglais").click()
+    expect(box.locator(".origin")).to_contain_text("used/toy open")
+
+
 def test_a_first_visit_gets_one_hint(open_page: Open) -> None:
     """The hint starts a command when pressed, and never comes back once one was sent."""
     page = open_page("Anne")

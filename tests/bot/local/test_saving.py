@@ -63,6 +63,65 @@ async def test_old_buttons_work_in_a_new_process(tmp_path: Path, clock: Clock) -
     await second.stop()
 
 
+async def test_an_open_form_outlives_the_program(tmp_path: Path, clock: Clock) -> None:
+    """It is sent to the new process by whom it was opened for, from the message that it was on."""
+    first = LocalDiscord(now=clock.now, save=tmp_path)
+    await first.start()
+    toy = Toy(first)
+    await toy.come()
+    bob = first.world.visitor("Bob")
+    message = await toy.posted(bob, layout(row("a")), ephemeral=True)
+    modal = ui.Modal(title="Options", custom_id="form")
+    modal.add_item(ui.Label(text="Texte", component=ui.TextInput(custom_id="texte")))
+    toy.react = lambda i: i.response.send_modal(modal)
+    opened = (await bob.click(message, "a")).modal
+    assert opened is not None
+    await toy.leave()
+    await first.stop()
+
+    second = LocalDiscord(now=clock.now, save=tmp_path)
+    await second.start()
+    world = second.world
+    again = Toy(second)
+    await again.come()
+    again.react = answer("reçu", ephemeral=True)
+    assert world.forms == {opened.id: opened}
+    assert world.forms[opened.id].message is world.messages[message.id]
+    sent = await world.visitor("Bob").submit(world.forms[opened.id], {"texte": "x"})
+    assert sent.text == "reçu"
+    await again.leave()
+    await second.stop()
+
+
+async def test_forms_are_kept_within_bounds_and_a_broken_file_costs_them_alone(
+    tmp_path: Path, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody says that he has closed one: the oldest go."""
+    first = LocalDiscord(now=clock.now, save=tmp_path)
+    await first.start()
+    toy = Toy(first)
+    await toy.come()
+    anne = first.world.visitor("Anne")
+    message = await toy.posted(anne, layout(row("a")))
+    modal = ui.Modal(title="Options", custom_id="form")
+    modal.add_item(ui.Label(text="Texte", component=ui.TextInput(custom_id="texte")))
+    toy.react = lambda i: i.response.send_modal(modal)
+    for _ in range(53):
+        await anne.click(message, "a")
+    assert len(first.world.forms) == 50
+    await toy.leave()
+    await first.stop()
+    (tmp_path / "forms.json").write_text("[{")
+
+    second = LocalDiscord(now=clock.now, save=tmp_path)
+    with caplog.at_level(logging.WARNING):
+        await second.start()
+    assert second.world.forms == {}
+    assert message.id in second.world.messages
+    assert "forms.json" in caplog.text
+    await second.stop()
+
+
 async def test_ids_grow_over_restarts(tmp_path: Path) -> None:
     """No id is given twice, though the clock went back in between."""
     now = 1_700_000_000.0

@@ -200,6 +200,21 @@ async def test_selects(toy: Toy, anne: Visitor, world: World) -> None:
     assert message.selects[0].options == (("a", "a"), ("b", "b"), ("c", "c"))
 
 
+async def test_a_select_of_channels_takes_the_types_that_it_asks_for(
+    toy: Toy, anne: Visitor, world: World
+) -> None:
+    """A thread is not offered where only channels are."""
+    world.add_thread("jeux", "Fil")
+    kinds = [discord.ChannelType.text, discord.ChannelType.news]
+    message = await toy.posted(
+        anne, layout(ui.ActionRow(ui.ChannelSelect(custom_id="c", channel_types=kinds)))
+    )
+    await anne.select(message, "c", ["salon"])
+    assert data(toy)["values"] == [str(world.channel("salon").id)]
+    with pytest.raises(ClientRefuses):
+        await anne.select(message, "c", ["Fil"])
+
+
 def form() -> ui.Modal:
     """Make a form with a field of every kind."""
     modal = ui.Modal(title="Options", custom_id="form")
