@@ -24,11 +24,6 @@ def delay_word(seconds: int | None) -> str:
     return next((word for word, limit in DELAYS.items() if limit == seconds), str(seconds))
 
 
-def delay_of(word: str, default: int | None) -> int | None:
-    """Return the limit that *word* means, or *default* when it means none of ours."""
-    return DELAYS.get(word, default)
-
-
 def read_delay(text: str, words: Words) -> int | None:
     """
     Return the limit that *text* means: one of ours by name, or a number of seconds or minutes.

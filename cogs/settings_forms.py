@@ -8,11 +8,11 @@ each value that was filled in, so that an answer that was left alone changes not
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 from discord import ui
 
-from cogs.delays import delay_of
+from cogs.delays import read_delay
 from cogs.fields import Field, Shape, changes, make_form, pages_of
 from cogs.forms import DELAY, OWN, VARIANT, Choosable, delay_field, variant_fields
 from cogs.ports import Interaction
@@ -29,6 +29,9 @@ Change: TypeAlias = Callable[[ServerSettings], ServerSettings]
 
 PLAY, PLACES, MESSAGES, OPTIONS = "play", "places", "messages", "options"
 """The forms; those of options have a number as well."""
+
+OTHER, OTHER_LENGTH = "other", 20
+"""A turn limit that is in no list, and the characters that it may have."""
 
 CHANNELS, TABLES, THREADS = "channels", "tables", "threads"
 LANGUAGE, PINGS, PICTURES, ZONE = "language", "pings", "pictures", "zone"
@@ -66,6 +69,7 @@ def settings_pages(standing: Standing, words: Words) -> dict[str, list[Field]]:
         PLAY: [
             *variant_fields(rules.ruleset, standing.choosable, words),
             delay_field(settings.delay, words),
+            _asked(words, OTHER, Shape.TEXT, (), (), longest=OTHER_LENGTH),
         ],
         **{f"{OPTIONS}-{number}": page for number, page in enumerate(practices)},
         PLACES: _places(standing, words),
@@ -110,7 +114,7 @@ def _asked(
         choices={value: _choice(words, name, value) for value in values},
         now=frozenset(now),
         longest=longest,
-        required=shape is not Shape.CHANNELS,
+        required=shape is not Shape.CHANNELS and name != OTHER,
     )
 
 
@@ -159,9 +163,14 @@ def settings_change(
         answers.setdefault(VARIANT, frozenset({_usual_id(standing)}))
     if not answers:
         return None
-    values = {key: _READ[key](standing, next(iter(found), "")) for key, found in answers.items()}
+    values = {
+        key: _READ[key](next(iter(found), ""), standing, words) for key, found in answers.items()
+    }
     if CHANNELS in answers:
         values[CHANNELS] = tuple(sorted(int(one) for one in answers[CHANNELS]))
+    if OTHER in answers:
+        # Who writes a number leaves the list as it is.
+        values[DELAY] = values.pop(OTHER)
     return _plain(values)
 
 
@@ -226,13 +235,17 @@ def _meant(
     }
 
 
-def _variant(standing: Standing, value: str) -> str:
+def _variant(value: str, standing: Standing, _: Words) -> str:
     if value not in {*variant_ids(), *(one.id for one in standing.choosable.own)}:
         raise Refused("no-such-variant")
     return value
 
 
-def _most(_: Standing, value: str) -> int | None:
+def _limit(value: str, _: Standing, words: Words) -> int | None:
+    return read_delay(value, words)
+
+
+def _most(value: str, *_: object) -> int | None:
     if value == NONE:
         return None
     if not value.isdecimal() or int(value) == 0:
@@ -240,30 +253,24 @@ def _most(_: Standing, value: str) -> int | None:
     return int(value)
 
 
-def _one_of(*values: str) -> Callable[[Standing, str], str]:
-    def read(_: Standing, value: str) -> str:
-        if value not in values:
-            raise Refused("no-such-value")
-        return value
-
-    return read
+def _when(value: str, *_: object) -> str:
+    if value not in PINGS_OFFERED:
+        raise Refused("no-such-value")
+    return value
 
 
-def _language(_: Standing, value: str) -> str | None:
-    return value if value in LOCALES else None
-
-
-_READ: Mapping[str, Callable[[Standing, str], object]] = {
+_READ: Mapping[str, Callable[[str, Standing, Words], object]] = {
     VARIANT: _variant,
     OWN: _variant,
-    DELAY: lambda standing, value: delay_of(value, standing.settings.delay),
-    CHANNELS: lambda _, value: value,
+    DELAY: _limit,
+    OTHER: _limit,
+    CHANNELS: lambda value, *_: value,
     TABLES: _most,
-    THREADS: lambda _, value: value == YES,
-    LANGUAGE: _language,
-    PINGS: _one_of(*cast("tuple[str, ...]", PINGS_OFFERED)),
-    PICTURES: lambda _, value: value == YES,
-    ZONE: lambda _, value: zone_of(value),
+    THREADS: lambda value, *_: value == YES,
+    LANGUAGE: lambda value, *_: value if value in LOCALES else None,
+    PINGS: _when,
+    PICTURES: lambda value, *_: value == YES,
+    ZONE: lambda value, *_: zone_of(value),
 }
 """What the answer to each question means."""
 

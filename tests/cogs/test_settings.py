@@ -60,6 +60,8 @@ EVERYTHING: list[tuple[str, dict[str, Any], ServerSettings, str]] = [
         ServerSettings(default_variant="minimale", delay=30),
         "30 secondes par tour",
     ),
+    (PLAY, {"other": "45"}, ServerSettings(delay=45), "45 secondes par tour"),
+    (PLAY, {"other": "2 min"}, ServerSettings(delay=120), "2 minutes par tour"),
     (PLAY, {"delay": ["aucun"]}, ServerSettings(delay=None), "Sans limite de temps"),
     (
         "Objectif, Décompte…",
@@ -226,6 +228,15 @@ async def test_a_time_zone_that_there_is_not_is_refused(stage: Stage, zone: str)
     if not zone:
         zone = " "
     assert "Europe/Paris" in said(await anne.submit(form, {"zone": zone}))
+    assert await kept(stage) == ServerSettings()
+
+
+@pytest.mark.parametrize("limit", ["bientôt", "3", "99999"])
+async def test_a_turn_limit_that_is_none_is_refused(stage: Stage, limit: str) -> None:
+    """The sentence gives an example; nothing is saved."""
+    anne = stage.visitor("Anne")
+    form = await opened(anne, await panel(stage), PLAY)
+    assert "45" in said(await anne.submit(form, {"other": limit}))
     assert await kept(stage) == ServerSettings()
 
 

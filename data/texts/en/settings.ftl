@@ -71,6 +71,8 @@ button-settings =
        *[messages] Language, pings, pictures
     }
 
+form-setting-other = Or another time per turn
+form-setting-other-hint = In seconds, or “2 min”; leave empty to keep the one from the list.
 form-setting-channels = Channels for play
 form-setting-channels-hint = With their threads. Leave empty to play everywhere.
 form-setting-tables = Tables at a time

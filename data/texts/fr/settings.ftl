@@ -71,6 +71,8 @@ button-settings =
        *[messages] Langue, appels, images
     }
 
+form-setting-other = Ou un autre temps par tour
+form-setting-other-hint = En secondes, ou « 2 min » ; laisse vide pour garder celui de la liste.
 form-setting-channels = Salons où l’on joue
 form-setting-channels-hint = Avec leurs fils. Laisse vide pour jouer partout.
 form-setting-tables = Tables à la fois
