@@ -2,6 +2,7 @@
 
 EXTENSIONS = (
     "cogs.errors",
+    "cogs.places",
     "cogs.huit",
     "cogs.variants",
     "cogs.settings",

@@ -1,6 +1,7 @@
 """The buttons of the private hand: the whole turn is played from here."""
 
 from cogs.answer import Answer
+from cogs.links import must_still_write_here
 from cogs.ports import App
 from cogs.refused import Refused
 from cogs.show import draw_hand
@@ -22,7 +23,7 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
     with app.hands.busy(press.table, interaction.user.id):
         async with app.tables.hold(press.table) as table:
             seat = await seated(app, answer, table)
-            notice = await _do(app, table, seat, press, words)
+            notice = await _do(app, answer, table, seat, press)
             place = HandPlace.of(press)
             view = draw_hand(table, seat.seat, words, place=place, notice=notice)
             version = table.version
@@ -60,9 +61,13 @@ async def seated(app: App, answer: Answer, table: Table) -> SavedSeat:
     return table.seats[seat.seat]
 
 
-async def _do(app: App, table: Table, seat: SavedSeat, press: Press, words: Words) -> str:
+async def _do(app: App, answer: Answer, table: Table, seat: SavedSeat, press: Press) -> str:
     """Do what *press* asks, if anything; return the sentence to show above the hand."""
-    if press.verb not in {Verb.ACT, Verb.DEAL} or table.is_over:
+    words = Words(app.texts, locale_of(answer.interaction.locale))
+    if table.is_over:
+        must_still_write_here(answer.interaction, words)
+        return ""
+    if press.verb not in {Verb.ACT, Verb.DEAL}:
         return ""
     if press.version != table.version:
         return words("hand-outdated")

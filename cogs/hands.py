@@ -55,6 +55,10 @@ class Hands:
         reach = self._reach.setdefault(table_id, {})
         reach[interaction.user.id] = _Reach(interaction, version)
 
+    def drop(self, table_id: str) -> None:
+        """Leave all hands of a table alone: the channel that they are in is gone."""
+        self._reach.pop(table_id, None)
+
     @contextmanager
     def busy(self, table_id: str, member_id: int) -> Iterator[None]:
         """Leave a member's hand alone while a click of the member's own redraws it."""

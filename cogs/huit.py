@@ -116,7 +116,7 @@ class Huit(commands.GroupCog, group_name="huit"):
         await self._answer(interaction, work)
 
     @app_commands.command(name="exclure")
-    async def exclure(self, interaction: Interaction, membre: discord.Member) -> None:
+    async def exclure(self, interaction: Interaction, membre: discord.User) -> None:
         """Take a member's seat away; for the host and for who may manage messages."""
 
         async def work(answer: Answer, words: Words) -> None:

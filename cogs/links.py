@@ -67,12 +67,43 @@ def must_write_here(interaction: Interaction, words: Words) -> None:
 
     :raises Refused: naming what is missing.
     """
-    thread = isinstance(interaction.channel, discord.Thread)
-    sending = "send_messages_in_threads" if thread else "send_messages"
+    _refuse_lack(interaction, words, "no-permission")
+
+
+def must_still_write_here(interaction: Interaction, words: Words) -> None:
+    """
+    Refuse where a table has ended because the bot was robbed of a permission.
+
+    :raises Refused: naming what is missing.
+    """
+    _refuse_lack(interaction, words, "no-permission-any-more")
+
+
+def _refuse_lack(interaction: Interaction, words: Words, key: str) -> None:
+    in_thread = isinstance(interaction.channel, discord.Thread)
     missing = [
         words(f"permission-{name.replace('_', '-')}")
-        for name in ("view_channel", sending)
-        if not getattr(interaction.app_permissions, name)
+        for name in missing_of(interaction.app_permissions, in_thread=in_thread)
     ]
     if missing:
-        raise Refused("no-permission", missing=words.listed(missing), count=len(missing))
+        raise Refused(key, missing=words.listed(missing), count=len(missing))
+
+
+def missing_of(permissions: discord.Permissions, *, in_thread: bool) -> list[str]:
+    """List what a table's message needs and *permissions* lack, by Discord's names."""
+    sending = "send_messages_in_threads" if in_thread else "send_messages"
+    return [name for name in ("view_channel", sending) if not getattr(permissions, name)]
+
+
+def missing_in(client: discord.Client, guild_id: int, channel_id: int) -> list[str]:
+    """List what the bot lacks in a channel, as far as *client* knows; for the log."""
+    guild = client.get_guild(guild_id)
+    channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+    if guild is None or channel is None:
+        return []
+    in_thread = isinstance(channel, discord.Thread)
+    try:
+        return missing_of(channel.permissions_for(guild.me), in_thread=in_thread)
+    except discord.ClientException:
+        # The thread's channel is not known any more.
+        return []

@@ -7,7 +7,7 @@ from discord.ui import LayoutView
 
 from cogs.answer import Answer
 from cogs.forms import Choosable, lobby_pages, options_form, wish_of
-from cogs.links import place_ids
+from cogs.links import must_write_here, place_ids
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.render.options import more_options
@@ -127,8 +127,10 @@ async def _cancel(app: App, table: Table, interaction: Interaction) -> None:
 
 async def _start(app: App, answer: Answer, press: Press) -> None:
     """Close the lobby's message; the table is posted below it, and calls those who sit."""
+    interaction = answer.interaction
+    must_write_here(interaction, Words(app.texts, locale_of(interaction.locale)))
     async with app.tables.hold(press.table) as table:
-        await app.seating.start(table, answer.interaction.user.id)
+        await app.seating.start(table, interaction.user.id)
         channel_id, lobby_id = table.saved.channel_id, table.saved.message_id
         overtaken = app.writers.is_drawing(table.id)
         await app.tables.set_message(table, None)

@@ -162,6 +162,21 @@ class Callers:
         )
         self._request(self._delete(left))
 
+    def drop(self, table_id: str) -> None:
+        """Forget a table's call: the channel that it is in is gone."""
+        call = self._calls.pop(table_id, None)
+        if call is None:
+            return
+        if call.waiting is not None:
+            call.waiting.cancel()
+        if call.ping is not None:
+            self._request(self._forget(call.ping))
+            call.ping = None
+
+    async def _forget(self, ping: Leftover) -> None:
+        with suppress(StoreError):
+            await self._store.leftovers.tidied(ping)
+
     async def close(self) -> None:
         """Call nobody any more; what is under way has a second."""
         self._stop()

@@ -21,9 +21,14 @@ from cogs import (
     variant_presses,
 )
 from cogs.answer import Answer, answering
+from cogs.links import must_still_write_here
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.views.ids import Area, Press
+from cogs.words import Words, locale_of
+
+ENDED = frozenset({"no-table-over", "no-table-gone"})
+"""Refusals at a table that has ended: a permission taken away may be why."""
 
 Handler: TypeAlias = Callable[[App, Answer, Press], Awaitable[None]]
 
@@ -58,4 +63,10 @@ class Presses:
     async def _dispatch(self, answer: Answer, press: Press | None) -> None:
         if press is None:
             raise Refused("no-such-button")
-        await HANDLERS[press.area](self._app, answer, press)
+        try:
+            await HANDLERS[press.area](self._app, answer, press)
+        except Refused as refusal:
+            if refusal.key in ENDED:
+                words = Words(self._app.texts, locale_of(answer.interaction.locale))
+                must_still_write_here(answer.interaction, words)
+            raise

@@ -8,7 +8,7 @@ held, and sent after it was let go.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -19,6 +19,7 @@ import structlog
 from discord.ext import commands
 from discord.ui import LayoutView, TextDisplay
 
+from cogs.links import missing_in
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -48,10 +49,17 @@ RETRY_AFTER = 5.0
 RETRIES = 60
 """How often a message is tried before its table is closed: some minutes."""
 
-UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
-LOST = frozenset({UNKNOWN_CHANNEL, 10004, 50001, 50013, 50083})
-"""Codes after which a table has no place any more: channel or server gone, no right to write."""
+ARCHIVED_THREAD = 50083
+LOST: Mapping[int, str] = {
+    10003: "channel-gone",
+    10004: "server-gone",
+    50001: "no-permission",
+    50013: "no-permission",
+    ARCHIVED_THREAD: "thread-locked",
+    160005: "thread-locked",
+}
+"""Codes after which a table has no place any more, and the reason under which it is closed."""
 
 INVALID_FORM = 50035
 
@@ -173,6 +181,10 @@ class Writers:
     def call(self, table_id: str, members: Iterable[int]) -> None:
         """Ping *members* in the next message that is posted for the table."""
         self._page(table_id).call = tuple(members)
+
+    def give_up(self, table_id: str) -> None:
+        """Write nothing more for a table: its place is gone."""
+        self._page(table_id).lost = True
 
     def is_drawing(self, table_id: str) -> bool:
         """Whether something is on its way to Discord that shows the table."""
@@ -318,7 +330,9 @@ class Writers:
             await self._tables.set_message(table, message.id)
 
     async def _failed(self, page: _Page, saved: SavedTable, error: discord.HTTPException) -> bool:
-        if error.code == UNKNOWN_MESSAGE:
+        archived = error.code == ARCHIVED_THREAD and saved.message_id is not None
+        if error.code == UNKNOWN_MESSAGE or archived:
+            # An archived thread is opened again by a new message, and by no edit.
             async with self._tables.hold(saved.id) as table:
                 if table.is_over:
                     return True
@@ -327,7 +341,7 @@ class Writers:
             return False
         if error.code in LOST:
             page.lost = True
-            await self._close(saved, "channel-lost", error)
+            await self._close(saved, LOST[error.code], error)
             return True
         if error.code == INVALID_FORM:
             _log.error("public message refused", reason=str(error))
@@ -344,7 +358,8 @@ class Writers:
         return False
 
     async def _close(self, saved: SavedTable, reason: str, error: Exception) -> None:
-        _log.warning("table closed", reason=reason, error=str(error))
+        lacking = missing_in(self._client, saved.guild_id, saved.channel_id)
+        _log.warning("table closed", reason=reason, missing=lacking, error=str(error))
         async with self._tables.hold(saved.id) as table:
             if not table.is_over:
                 await self._tables.close(table, reason)

@@ -6,6 +6,7 @@ websocket. It refuses what Discord refuses. Nothing of the rest of this
 project is imported here.
 """
 
+from .accounts import Refusal, Request
 from .files import File
 from .front import Fault
 from .interaction import Modal
@@ -16,7 +17,7 @@ from .refused import ClientRefuses, Code
 from .server import LocalDiscord
 from .things import Attachment, Button, Channel, Member, Message, Select
 from .visitor import Reply, Visitor
-from .world import Refusal, Request, World
+from .world import World
 
 __all__ = [
     "TOKEN",

@@ -100,6 +100,8 @@ class BotRoutes:
     def _member(self, call: Call) -> Answered:
         if call.number("guild", Code.UNKNOWN_GUILD) != self._world.guild.id:
             raise Refused(Code.UNKNOWN_GUILD)
+        if not self._world.bot.here:
+            raise Refused(Code.MISSING_ACCESS)
         member = self._world.members.get(call.number("member", Code.UNKNOWN_MEMBER))
         if member is None or not member.here:
             raise Refused(Code.UNKNOWN_MEMBER)
@@ -139,6 +141,9 @@ class BotRoutes:
         again = self._repeated(channel, body)
         if again is not None:
             return Answered(self._write(again))
+        if channel.locked:
+            self._need_to_reopen(channel)
+        self._world.reopen(channel)
         kind = MessageKind.DEFAULT if reply_to is None else MessageKind.REPLY
         origin = Origin(kind=kind, reply_to=reply_to)
         return Answered(self._write(post(self._world, channel, body, call.uploads, origin)))
@@ -231,6 +236,8 @@ class BotRoutes:
         channel = self._world.channels.get(call.number("channel", Code.UNKNOWN_CHANNEL))
         if channel is None:
             raise Refused(Code.UNKNOWN_CHANNEL)
+        if not self._world.bot.here:
+            raise Refused(Code.MISSING_ACCESS)
         if Permission.VIEW_CHANNEL not in self._world.permissions(self._world.bot, channel):
             raise Refused(Code.MISSING_ACCESS)
         return channel
@@ -244,6 +251,10 @@ class BotRoutes:
     def _need(self, channel: Channel, permission: Permission) -> None:
         if permission not in self._world.permissions(self._world.bot, channel):
             raise Refused(Code.MISSING_PERMISSIONS)
+
+    def _need_to_reopen(self, channel: Channel) -> None:
+        if Permission.MANAGE_THREADS not in self._world.permissions(self._world.bot, channel):
+            raise Refused(Code.ARCHIVED_THREAD)
 
     def _found(self, call: Call, channel: Channel) -> Message:
         # An ephemeral message exists for interaction tokens only.

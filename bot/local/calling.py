@@ -92,6 +92,8 @@ class Resolved:
 
 def commands_for(world: World, member: Member) -> list[JsonObject]:
     """List the slash commands that a member sees: those whose default permissions he has."""
+    if not world.bot.here:
+        return []
     mine = world.permissions(member)
     found = []
     for command in world.commands:

@@ -44,6 +44,20 @@ class ChannelChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class ChannelDeleted:
+    """A channel or thread went, with the threads in it and all that was written there."""
+
+    channel: Channel
+    threads: tuple[Channel, ...]
+    messages: tuple[Message, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BotMoved:
+    """The bot was removed from the server, or invited again."""
+
+
+@dataclass(frozen=True, slots=True)
 class MemberChanged:
     """A member came or left, is called otherwise, or the client speaks another language."""
 
@@ -80,6 +94,8 @@ Change = (
     | MessageDeleted
     | CommandsChanged
     | ChannelChanged
+    | ChannelDeleted
+    | BotMoved
     | MemberChanged
     | GuildChanged
     | FormOpened

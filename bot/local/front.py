@@ -11,14 +11,16 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader, web
 
+from .accounts import Refusal, Request
 from .limits import Upload
 from .pace import Bucket, Buckets, Pace, TooFast, milliseconds
 from .pointing import TOKEN
 from .refused import Code, JsonObject, Refused
-from .world import Refusal, Request, World
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+
+    from .world import World
 
 _log = logging.getLogger(__name__)
 

@@ -15,8 +15,10 @@ from aiohttp import WSMsgType, web
 
 from . import payloads
 from .changes import (
+    BotMoved,
     Change,
     ChannelChanged,
+    ChannelDeleted,
     GuildChanged,
     MessageDeleted,
     MessageEdited,
@@ -240,7 +242,7 @@ class Gateway:
         session.socket = socket
         self.sessions[session.id] = session
         world = self._world
-        mine = (world.guild.id >> _SHARD_SHIFT) % count == index
+        mine = world.bot.here and (world.guild.id >> _SHARD_SHIFT) % count == index
         ready: JsonObject = {
             "v": 10,
             "user": payloads.own_user(world),
@@ -296,6 +298,16 @@ class Gateway:
 
     def _on_change(self, change: Change) -> None:
         world = self._world
+        if isinstance(change, BotMoved):
+            if world.bot.here:
+                self.dispatch("GUILD_CREATE", payloads.guild(world), intent=GUILDS)
+            else:
+                self.dispatch("GUILD_DELETE", {"id": str(world.guild.id)}, intent=GUILDS)
+        elif world.bot.here:
+            self._on_guild_change(change)
+
+    def _on_guild_change(self, change: Change) -> None:
+        world = self._world
         match change:
             case MessageSent(message) | MessageEdited(message) if not message.ephemeral:
                 event = "MESSAGE_CREATE" if isinstance(change, MessageSent) else "MESSAGE_UPDATE"
@@ -321,6 +333,20 @@ class Gateway:
                 kind = "THREAD" if channel.kind is ChannelKind.THREAD else "CHANNEL"
                 event = f"{kind}_{'CREATE' if new else 'UPDATE'}"
                 self.dispatch(event, payloads.channel(world, channel), intent=GUILDS)
+            case ChannelDeleted(channel, _, _) if channel.kind is ChannelKind.THREAD:
+                self.dispatch(
+                    "THREAD_DELETE",
+                    {
+                        "id": str(channel.id),
+                        "guild_id": str(world.guild.id),
+                        "parent_id": str(channel.parent_id),
+                        "type": int(channel.kind),
+                    },
+                    intent=GUILDS,
+                )
+            case ChannelDeleted(channel, _, _):
+                # The threads in it go without an event of their own.
+                self.dispatch("CHANNEL_DELETE", payloads.channel(world, channel), intent=GUILDS)
             case GuildChanged():
                 self.dispatch("GUILD_UPDATE", payloads.guild(world), intent=GUILDS)
             case _:

@@ -62,7 +62,9 @@ class Interactions:
         message: Message | None = None,
         name: str = "",
     ) -> Interaction | None:
-        """Send an interaction to the bot; None when no bot is connected."""
+        """Send an interaction to the bot; None when no bot is connected, or on the server."""
+        if not self._world.bot.here:
+            return None
         loop = asyncio.get_running_loop()
         self._forget_expired(loop.time())
         number = self._world.snowflakes.next()
@@ -251,6 +253,8 @@ class Interactions:
         )
 
     def _thinking(self, interaction: Interaction, data: JsonObject) -> Message:
+        if interaction.channel.id not in self._world.channels:
+            raise Refused(Code.UNKNOWN_CHANNEL)
         hidden = MessageFlag.EPHEMERAL & _bits(data)
         return self._world.send(
             Message(

@@ -71,10 +71,11 @@ From the server
 ``{"type": "commands", "commands": [Command]}``
     The bot has registered other commands: replaces the whole list.
 ``{"type": "channels", "channels": [Channel]}``
-    A thread came or changed: replaces the whole list.
+    A channel or thread came, changed or went: replaces the whole list. What was
+    written in one that is missing now is gone with it.
 ``{"type": "members", "me": Member, "members": [Member]}``
-    Somebody's locale changed: replaces both. When it was the viewer's own,
-    ``commands`` follows.
+    Somebody came, went (the bot, too) or changed name or language: replaces
+    both. When it was the viewer or the bot, ``commands`` follows.
 ``{"type": "online", "online": bool}``
     The bot connected or went away.
 ``{"type": "typing", "channel_id"}``

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any, Final
 from aiohttp import WSMsgType, web
 
 from .changes import (
+    BotMoved,
     Change,
     ChannelChanged,
+    ChannelDeleted,
     CommandsChanged,
     MemberChanged,
     MessageDeleted,
@@ -99,10 +101,12 @@ class PageClient:
                 self._tell({"type": "message_delete", "id": str(message.id), "channel_id": place})
             case CommandsChanged():
                 self._tell({"type": "commands", "commands": self._shapes.commands()})
-            case ChannelChanged():
+            case ChannelChanged() | ChannelDeleted():
                 self._tell({"type": "channels", "channels": self._shapes.channels()})
             case MemberChanged(member):
                 self._tell_members(member)
+            case BotMoved():
+                self._tell_members(self._viewer)
             case OnlineChanged(online):
                 self._tell({"type": "online", "online": online})
             case Typing(channel) if self._shapes.visible(channel):

@@ -107,7 +107,7 @@ def channel(world: World, given: Channel) -> JsonObject:
                 "auto_archive_duration": 1440,
                 "archive_timestamp": timestamp(given.created_at),
                 "create_timestamp": timestamp(given.created_at),
-                "locked": False,
+                "locked": given.locked,
             },
         }
     return written | {

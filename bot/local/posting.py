@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from . import component_tree as tree
 from .limits import Upload, check_message
 from .mentions import Mentions, mentioned
+from .refused import Code, Refused
 from .things import Attachment, Call, Message, MessageFlag, MessageKind
 
 if TYPE_CHECKING:
@@ -39,8 +40,10 @@ def post(
     Send a message of the bot's.
 
     Raises:
-        Refused: the body breaks one of Discord's limits.
+        Refused: the body breaks one of Discord's limits, or the channel is gone (10003).
     """
+    if channel.id not in world.channels:
+        raise Refused(Code.UNKNOWN_CHANNEL)
     token = origin.call is not None
     check_message(body, before=None, token=token, uploads=uploads)
     message = Message(

@@ -9,8 +9,10 @@ from dataclasses import asdict, fields
 from typing import TYPE_CHECKING
 
 from .changes import (
+    BotMoved,
     Change,
     ChannelChanged,
+    ChannelDeleted,
     CommandsChanged,
     FormOpened,
     GuildChanged,
@@ -78,6 +80,9 @@ class Saving:
         for member_id, locale in saved["locales"].items():
             if int(member_id) in world.members:
                 world.members[int(member_id)].locale = locale
+        for member in world.members.values():
+            member.here = member.id not in saved.get("gone", ())
+        world.channels.clear()
         for each in saved["channels"]:
             channel = _channel(each)
             world.channels[channel.id] = channel
@@ -123,7 +128,13 @@ class Saving:
                 self._save_message(message)
             case MessageDeleted(message):
                 self._remove(message)
-            case CommandsChanged() | ChannelChanged() | MemberChanged() | GuildChanged():
+            case ChannelDeleted(_, _, messages):
+                for message in messages:
+                    self._remove(message)
+                self._save_server()
+            case (
+                CommandsChanged() | ChannelChanged() | MemberChanged() | GuildChanged() | BotMoved()
+            ):
                 self._save_server()
             case FormOpened():
                 self._save_forms()
@@ -137,6 +148,7 @@ class Saving:
         saved = {
             "locale": world.guild.locale,
             "locales": {member.id: member.locale for member in world.members.values()},
+            "gone": [member.id for member in world.members.values() if not member.here],
             "commands": world.commands,
             "channels": [asdict(channel) for channel in world.channels.values()],
         }

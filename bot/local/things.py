@@ -90,7 +90,11 @@ class Member:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel or a thread in one (which has a parent)."""
+    """
+    A text channel or a thread in one (which has a parent).
+
+    Writing in an archived thread opens it again; in a *locked* one only a moderator can.
+    """
 
     id: int
     name: str
@@ -100,6 +104,7 @@ class Channel:
     parent_id: int | None = None
     creator_id: int | None = None
     archived: bool = False
+    locked: bool = False
     created_at: float = 0.0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
 

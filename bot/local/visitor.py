@@ -225,7 +225,9 @@ class Visitor:
         if modal.member_id != self.member.id:
             raise ClientRefuses("this form is somebody else's")
         data = modal_data(self._world, modal, values or {})
-        channel = self._world.channels[modal.channel_id]
+        channel = self._world.channels.get(modal.channel_id)
+        if channel is None:
+            raise ClientRefuses("the channel is gone")
         message = modal.message
         if message is not None:
             message = self._world.messages.get(message.id)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from . import founding
 from .changes import (
+    BotMoved,
     Change,
     ChannelChanged,
+    ChannelDeleted,
     CommandsChanged,
     FormOpened,
     GuildChanged,
@@ -32,6 +33,7 @@ from .visitor import Visitor
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .accounts import Refusal, Request
     from .files import File
     from .interaction import Modal
     from .refused import JsonObject
@@ -41,32 +43,6 @@ _log = logging.getLogger(__name__)
 _KEPT_REQUESTS = 20_000
 _KEPT_FILES = 100
 _KEPT_FORMS = 50
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """One request of the bot and how it was answered; *code* is 0 when it went well."""
-
-    method: str
-    route: str
-    status: int
-    code: int
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """One request that was refused, with all that one needs to find out why."""
-
-    method: str
-    path: str
-    status: int
-    code: int
-    message: str
-    errors: JsonObject | None
-    body: JsonObject | list[JsonObject] | None
-
-    def __str__(self) -> str:
-        return f"{self.method} {self.path}: {self.status} {self.code} {self.message} {self.errors}"
 
 
 class World:
@@ -268,6 +244,7 @@ class World:
     ) -> Message:
         """Let a member write an ordinary message, which may mention others."""
         author, where = self.member(member), self.channel(channel)
+        self.reopen(where)
         found = mentioned(
             self, {"content": content}, author=author, channel=where, token=False, reply_to=None
         )
@@ -349,6 +326,47 @@ class World:
         self.channels[thread.id] = thread
         self.tell(ChannelChanged(thread, new=True))
         return thread
+
+    def delete_channel(self, which: str | int | Channel) -> None:
+        """
+        Delete a channel or a thread, and all that is in it.
+
+        Raises:
+            LookupError: there is none.
+        """
+        found = self.channel(which)
+        threads = tuple(each for each in self.channels.values() if each.parent_id == found.id)
+        gone = {found.id, *(thread.id for thread in threads)}
+        messages = tuple(each for each in self.messages.values() if each.channel_id in gone)
+        for message in messages:
+            del self.messages[message.id]
+            for attachment in message.attachments:
+                self.files.pop(attachment.id, None)
+        for number in gone:
+            del self.channels[number]
+        self.tell(ChannelDeleted(found, threads, messages))
+
+    def archive(self, thread: str | int | Channel, *, locked: bool = False) -> None:
+        """Put a thread away; *locked*: only a moderator opens it again."""
+        found = self.channel(thread)
+        found.archived, found.locked = True, locked
+        self.tell(ChannelChanged(found, new=False))
+
+    def reopen(self, channel: Channel) -> None:
+        """Open an archived thread again, as writing in it does; any other channel is open."""
+        if channel.archived:
+            channel.archived = channel.locked = False
+            self.tell(ChannelChanged(channel, new=False))
+
+    def remove_bot(self) -> None:
+        """Remove the bot from the server: it hears of that, and of nothing else from then on."""
+        self.bot.here = False
+        self.tell(BotMoved())
+
+    def invite_bot(self) -> None:
+        """Let the bot come back to the server."""
+        self.bot.here = True
+        self.tell(BotMoved())
 
     def overwrite(
         self,

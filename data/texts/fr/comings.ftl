@@ -10,3 +10,9 @@ end-left = **Tout le monde a quitté la partie : elle s’arrête là.**
 end-deserted = **Plus personne ne jouait : la partie s’est arrêtée.**
 
 no-such-delay = Le temps par tour se choisit dans la liste, ou s’écrit en secondes, de { $shortest } à { $longest } : par exemple 45.
+
+no-permission-any-more =
+    { $count ->
+        [1] La partie ne peut pas continuer ici, car il me manque une permission dans ce salon : { $missing }. Demande à qui gère le serveur, ou ouvre une table dans un autre salon.
+       *[other] La partie ne peut pas continuer ici, car il me manque des permissions dans ce salon : { $missing }. Demande à qui gère le serveur, ou ouvre une table dans un autre salon.
+    }

@@ -335,3 +335,21 @@ def test_a_hint_is_for_who_has_nothing_to_press_yet(open_page: Open) -> None:
     bob.get_by_role("navigation").get_by_role("button", name="salon").click()
     expect(bob.get_by_role("combobox", name="Message dans #salon")).to_be_visible()
     expect(hint).to_be_hidden()
+
+
+def test_a_channel_that_vanishes_leaves_the_page_whole(stage: Stage, open_page: Open) -> None:
+    """Who was there finds oneself in the first channel that is left, and can go on."""
+    page = open_page("Anne")
+    page.get_by_role("button", name="salon").click()
+    page.get_by_role("combobox").click()
+    write(page, "adieu")
+    page.keyboard.press("Enter")
+    expect(messages(page).locator("article", has_text="adieu")).to_be_visible()
+    stage.thread.call(lambda: stage.discord.world.delete_channel("salon"))
+    expect(page.get_by_role("button", name="salon")).to_have_count(0)
+    expect(page.locator(".head-name")).to_have_text("jeux")
+    expect(messages(page).locator("article", has_text="adieu")).to_have_count(0)
+    stage.thread.call(stage.discord.world.remove_bot)
+    expect(page.locator(".people")).not_to_contain_text("APP")
+    stage.thread.call(stage.discord.world.invite_bot)
+    start_box(page)

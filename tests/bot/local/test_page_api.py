@@ -299,12 +299,20 @@ async def test_changes_of_the_world(
         assert (await page.hear())["type"] == "members"
         world.add_thread("jeux", "Fil")
         assert (await page.hear())["channels"][-1]["name"] == "Fil"
+        world.delete_channel("Fil")
+        assert (await page.hear())["channels"][-1]["name"] == "annonces"
         await channel(toy, world).typing()
         assert await page.hear() == {"type": "typing", "channel_id": jeux}
         sent = await channel(toy, world).send("x")
         assert (await page.hear())["type"] == "message"
         await sent.delete()
         assert (await page.hear())["type"] == "message_delete"
+        world.remove_bot()
+        assert all(not member["bot"] for member in (await page.hear())["members"])
+        assert (await page.hear())["commands"] == []
+        world.invite_bot()
+        assert (await page.hear())["members"][-1]["bot"]
+        assert (await page.hear())["commands"]
         world.set_commands([])
         assert (await page.hear())["commands"] == []
         await local.gateway.drop()

@@ -1,0 +1,65 @@
+"""Places that go: a deleted channel or thread, a server that the bot is removed from."""
+
+from collections.abc import Callable
+
+import discord
+import structlog
+from discord.ext import commands
+
+from cogs.ports import App, app_of
+from cogs.refused import NotSaved, TableGone
+from cogs.table import Table
+
+_log = structlog.get_logger(__name__)
+
+
+class Places(commands.Cog):
+    """Closes the tables that have no place any more, so that everybody is free at once."""
+
+    def __init__(self, app: App, client: discord.Client) -> None:
+        """Close tables of *app*, as *client* hears of it."""
+        self._app = app
+        self._client = client
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the table of a deleted channel; its threads are told of one by one."""
+        await self._close("channel-gone", lambda table: table.saved.channel_id == channel.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """Close the table of a deleted thread, be it one that the client knew or not."""
+        await self._close("channel-gone", lambda table: table.saved.channel_id == thread.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Close all tables of a server that the bot was removed from."""
+        await self._close("server-gone", lambda table: table.saved.guild_id == guild.id)
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Close the tables of servers that the bot was removed from while it was away."""
+        await self._close(
+            "server-gone", lambda table: self._client.get_guild(table.saved.guild_id) is None
+        )
+
+    async def _close(self, reason: str, gone: Callable[[Table], bool]) -> None:
+        app = self._app
+        for table_id in [table.id for table in app.tables.in_memory() if gone(table)]:
+            # Nothing can be shown there: no request is spent on trying.
+            app.writers.give_up(table_id)
+            app.hands.drop(table_id)
+            app.pings.drop(table_id)
+            try:
+                async with app.tables.hold(table_id) as table:
+                    if not table.is_over:
+                        await app.tables.close(table, reason)
+            except (TableGone, NotSaved) as error:
+                _log.warning("table not closed", table=table_id, reason=type(error).__name__)
+            else:
+                _log.info("table closed", table=table_id, reason=reason)
+
+
+async def setup(bot: commands.Bot) -> None:
+    """Let *bot* listen."""
+    await bot.add_cog(Places(app_of(bot), bot))
