@@ -16,6 +16,7 @@ from cogs.clock import Clocks
 from cogs.hands import Hands
 from cogs.pings import Callers
 from cogs.ports import Clock
+from cogs.presence import Presence
 from cogs.presses import Presses
 from cogs.seating import Seating
 from cogs.show import draw_public
@@ -51,6 +52,7 @@ class Parts:
     writers: Writers
     clocks: Clocks
     hands: Hands
+    presence: Presence
     pings: Callers
     in_flight: InFlight = field(default_factory=InFlight)
     openings: Openings = field(default_factory=Openings)
@@ -81,6 +83,7 @@ class Parts:
             writers=Writers(tables, clock, client, partial(draw_public, texts)),
             clocks=Clocks(tables, clock, random.Random(random_bits(64))),
             hands=Hands(tables, clock, texts),
+            presence=Presence(client, clock),
             pings=Callers(tables, clock, client, store, texts),
         )
         for watcher in (parts.writers, parts.clocks, parts.hands, parts.pings):

@@ -52,6 +52,7 @@ class Answer:
         self._clock = clock
         self._claimed = False
         self._late: asyncio.Task[None] | None = None
+        self._open = False
 
     @property
     def given(self) -> bool:
@@ -99,9 +100,15 @@ class Answer:
         """
         Show *view* to everybody in a new message, and return the message's id.
 
-        None when it came too late for that: the caller then posts it otherwise
-        and says something in private.
+        None when it came too late for that, unless it was meant for everybody from the
+        start: the caller then posts it otherwise and says something in private.
         """
+        if self._open and self._late is not None:
+            await self._claim()
+            message = await self.interaction.edit_original_response(
+                view=view, allowed_mentions=discord.AllowedMentions.none()
+            )
+            return message.id
         if self._late is not None:
             return None
         self._claimed = True
@@ -123,6 +130,14 @@ class Answer:
         self._claimed = True
         await self.interaction.response.autocomplete(choices)
 
+    def for_everybody(self) -> None:
+        """
+        Let everybody see the answer also when it is late, because what follows may be slow.
+
+        So would everybody see a refusal that comes late: refuse before.
+        """
+        self._open = self._late is None
+
     async def _claim(self) -> bool:
         """Take the right to answer, and return whether the acknowledgement went ahead."""
         self._claimed = True
@@ -135,7 +150,7 @@ class Answer:
         if self.is_on_message:
             await self.interaction.response.defer()
         else:
-            await self.interaction.response.defer(ephemeral=True, thinking=True)
+            await self.interaction.response.defer(ephemeral=not self._open, thinking=True)
 
     async def watch(self) -> None:
         """Acknowledge once the work has lasted too long; run beside the work."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from cogs.clock import Clocks
     from cogs.hands import Hands
     from cogs.pings import Callers
+    from cogs.presence import Presence
     from cogs.presses import Presses
     from cogs.seating import Seating
     from cogs.tables import Tables
@@ -83,6 +84,11 @@ class App(Protocol):
     @property
     def pings(self) -> "Callers":
         """The calls to whoever has to play."""
+        ...
+
+    @property
+    def presence(self) -> "Presence":
+        """Who is still on a server."""
         ...
 
     @property

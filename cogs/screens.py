@@ -291,35 +291,6 @@ class ConfirmScreen:
     what: Confirming
 
 
-class Scope(StrEnum):
-    """Whose matches a ranking counts."""
-
-    PEOPLE = "people"
-    COMPUTERS = "computers"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankingLine:
-    """A member in the ranking; equals have the same ``place``."""
-
-    place: int
-    name: str
-    points: int
-    matches: int
-    wins: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RankingScreen:
-    """One page of a server's ranking; pages count from 0."""
-
-    scope: Scope
-    lines: tuple[RankingLine, ...]
-    page: int = 0
-    more: bool = False
-    """Whether another page follows."""
-
-
 def lobby_screen(facts: TableFacts, *, state: LobbyState = LobbyState.OPEN) -> LobbyScreen:
     """Make the lobby from the table's facts."""
     return LobbyScreen(facts=facts, state=state)

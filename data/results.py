@@ -26,7 +26,12 @@ def _totals(which: Iterable[ColumnElement[bool]]) -> CTE:
         .cte("sums")
     )
     order = (sums.c.points.desc(), sums.c.wins.desc(), sums.c.matches.asc())
-    return select(sums, func.rank().over(order_by=order).label("rank")).cte("ranking")
+    equals = (sums.c.points, sums.c.wins, sums.c.matches)
+    return select(
+        sums,
+        func.rank().over(order_by=order).label("rank"),
+        func.count().over(partition_by=equals).label("equals"),
+    ).cte("ranking")
 
 
 def counts(versus: Versus) -> ColumnElement[bool]:
@@ -41,6 +46,7 @@ def _ranking_row(row: Row[tuple[object, ...]]) -> RankingRow:
         points=row.points,
         matches=row.matches,
         wins=row.wins,
+        shared=row.equals > 1,
     )
 
 

@@ -182,6 +182,8 @@ class RankingRow:
     matches: int
     """Finished and abandoned ones."""
     wins: int
+    shared: bool = False
+    """Whether others have the same rank."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

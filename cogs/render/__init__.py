@@ -9,7 +9,7 @@ from cogs.render.end import end
 from cogs.render.hand import deal, hand
 from cogs.render.lobby import lobby
 from cogs.render.private import confirm, help_page, notice, rules
-from cogs.render.ranking import page_of, ranking
+from cogs.render.ranking import ranking
 from cogs.render.table import dealing, table
 
 __all__ = [
@@ -21,7 +21,6 @@ __all__ = [
     "help_page",
     "lobby",
     "notice",
-    "page_of",
     "ranking",
     "rules",
     "table",

@@ -72,7 +72,7 @@ class Verb(StrEnum):
     """Confirm: do nothing."""
     PAGE = "page"
     """
-    Rank: ``arg`` is ``<page>.<scope>``. Variant: open a form, ``<page>.<id>``.
+    Rank: ``arg`` is ``<page>.<scope>.<period>.<variant>``. Variant: open a form, ``<page>.<id>``.
 
     Archive: ``arg`` is the page.
     """

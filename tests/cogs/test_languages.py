@@ -136,6 +136,7 @@ async def test_who_left_has_an_abandoned_match(stage: Stage) -> None:
             continue
         await stage.turn(name)
     board = shown(await chloe.slash("jeux", "classement"))
-    line = next(line for line in board.text.splitlines() if "Chloé" in line)
-    assert "0 point" in line
-    assert "1 partie" in line
+    lines = board.text.splitlines()
+    at = next(index for index, line in enumerate(lines) if "Chloé" in line)
+    assert "0 point" in lines[at]
+    assert "1 partie, 0 victoire" in lines[at + 1]

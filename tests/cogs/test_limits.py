@@ -18,9 +18,6 @@ from cogs.screens import (
     EndState,
     LobbyScreen,
     LobbyState,
-    RankingLine,
-    RankingScreen,
-    Scope,
     TableScreen,
     TableState,
 )
@@ -29,7 +26,6 @@ from tests.cogs.discord_limits import buttons, faults_of, text_of
 from tests.cogs.scenes import (
     LOCALES,
     NASTY,
-    NASTY_NAMES,
     TABLE,
     Scene,
     random_scenes,
@@ -161,22 +157,13 @@ def test_every_card_of_a_hand_can_be_seen_and_reached(size: int, locale: str) ->
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_small_screens_are_within_the_limits(locale: str) -> None:
-    """Confirmations, help, notices, the dealer's question and the ranking are accepted."""
+    """Confirmations, help, notices and the dealer's question are accepted."""
     words = words_in(locale)
     here = next(random_scenes("man-et-resta", 4, seed=1))
-    lines = tuple(
-        RankingLine(place=1, name=name, points=10_000, matches=1000, wins=1) for name in NASTY_NAMES
-    )
     views = [
         *(
             render.confirm(ConfirmScreen(table=TABLE, version=1, what=what), words)
             for what in Confirming
-        ),
-        *(
-            render.ranking(RankingScreen(scope=scope, lines=some, page=page, more=True), words)
-            for scope in Scope
-            for some in ((), lines)
-            for page in (0, 3)
         ),
         *(render.help_page(words, quiet=quiet) for quiet in (True, False)),
         render.notice(words("done-left")),

@@ -1,4 +1,4 @@
-"""The end of a round or a match, and the ranking, as they are read."""
+"""The end of a round or a match, as it is read."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 
 from cogs import render
 from cogs.render.end import ranked
-from cogs.screens import EndScreen, RankingLine, RankingScreen, Scope
+from cogs.screens import EndScreen
 from engine import RoundEnded
-from tests.cogs.discord_limits import labels, text_of
+from tests.cogs.discord_limits import text_of
 from tests.cogs.scenes import Scene, scene, words_in
 from tests.rules.positions import at
 
@@ -110,18 +110,3 @@ def test_a_blocked_round_has_a_winner_only_where_somebody_gains(
     assert lines[1] == f"Plus personne ne pouvait jouer{NB}: la manche s’est arrêtée là."
     said = [line for line in lines if "la manche." in line]
     assert said == ([] if winners is None else [f"**{winners} gagne la manche.**"])
-
-
-def test_the_ranking_turns_pages_only_when_there_are_several() -> None:
-    """One page has no button that turns it; on any of several both are there."""
-    lines = (RankingLine(place=1, name="Anne", points=50, matches=1, wins=1),)
-    words = words_in("fr")
-
-    def found(page: int, *, more: bool) -> list[str]:
-        screen = RankingScreen(scope=Scope.PEOPLE, lines=lines, page=page, more=more)
-        return labels(render.ranking(screen, words))[1:]
-
-    turners = ["Page précédente", "Page suivante"]
-    assert found(0, more=False) == []
-    assert found(0, more=True) == turners
-    assert found(1, more=False) == turners

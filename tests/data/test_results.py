@@ -28,9 +28,18 @@ if TYPE_CHECKING:
     from data import Versus
 
 
-def row(rank: int, member_id: int, points: int, matches: int, wins: int) -> RankingRow:
-    """Make a line of a leaderboard."""
-    return RankingRow(rank=rank, member_id=member_id, points=points, matches=matches, wins=wins)
+def row(
+    rank: int, member_id: int, points: int, matches: int, wins: int, *, shared: bool = False
+) -> RankingRow:
+    """Make a line of a leaderboard; *shared*: others have the same rank."""
+    return RankingRow(
+        rank=rank,
+        member_id=member_id,
+        points=points,
+        matches=matches,
+        wins=wins,
+        shared=shared,
+    )
 
 
 async def play(
@@ -192,7 +201,7 @@ async def test_a_variant_is_ranked_apart(store: Store) -> None:
         GUILD, versus="people", limit=10, variant_id="minimale", member_id=ANNE
     )
     assert [each.member_id for each in found.rows] == [BOB, ANNE, CHLOE]
-    assert found.own == row(2, ANNE, 0, 1, 0)
+    assert found.own == row(2, ANNE, 0, 1, 0, shared=True)
     assert found.rows[0] == row(1, BOB, 50, 1, 1)
 
 
@@ -256,8 +265,8 @@ async def test_an_abandoned_match_counts_without_points(store: Store) -> None:
     )
     assert (await board(store)).rows == (
         row(1, BOB, 20, 1, 0),
-        row(2, ANNE, 0, 1, 0),
-        row(2, CHLOE, 0, 1, 0),
+        row(2, ANNE, 0, 1, 0, shared=True),
+        row(2, CHLOE, 0, 1, 0, shared=True),
     )
     [listed] = await store.archive.matches(GUILD, limit=1)
     assert [each.member_id for each in listed.standings] == [None, BOB, CHLOE]

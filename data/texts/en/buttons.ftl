@@ -56,3 +56,10 @@ button-scope =
         [people] Between people
        *[computers] Against computers
     }
+button-period =
+    { $period ->
+        [week] This week
+        [month] This month
+       *[always] All time
+    }
+button-every-variant = All variants

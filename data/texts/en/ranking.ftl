@@ -1,21 +1,47 @@
-# The server's leaderboard.
+# The server’s leaderboard, in public; and its words, which the profile takes up.
 
 ranking-title =
-    { $scope ->
-        [people] # All-time leaderboard
-       *[computers] # All-time leaderboard against computers
+    { $period ->
+        [week] # This week’s leaderboard
+        [month] # This month’s leaderboard
+       *[always] # All-time leaderboard
     }
-ranking-line = **{ $place }.** { $player }: { $points } ({ $matches }, { $wins })
+ranking-scope =
+    { $scope ->
+        [people] Between people
+       *[computers] Against computers
+    }
+ranking-variant = variant { $variant }
+ranking-since = since { $time }
+ranking-line = **{ $place }.** { $asks ->
+        [yes] **{ $player }**
+       *[no] { $player }
+    }{ $shared ->
+        [yes] { " " }(tied)
+       *[no] { "" }
+    }: { $points }
+    -# { $figures }
+ranking-own = -# … and { $player }, who asked for this leaderboard:
+ranking-own-none = -# { $player }, who asked for this leaderboard, is not on it yet.
 ranking-empty =
-    { $scope ->
-        [people] Nobody has finished a match between people yet. To start one: `/eights new`.
-       *[computers] Nobody has finished a match against computers yet. To start one: `/eights new`.
-    }
+    Nobody has finished a match { $scope ->
+        [people] between people
+       *[computers] against computers
+    }{ $variant ->
+        [yes] { " " }in this variant
+       *[no] { "" }
+    } { $period ->
+        [week] this week
+        [month] this month
+       *[always] yet
+    }. To start one: `/eights new`.
 ranking-note =
     { $scope ->
         [people] -# At the end of a match: 50 points for the 1st place, 20 for the 2nd, 10 for the 3rd, never for the last.
        *[computers] -# Matches of one person against computers, counted apart.
     }
+ranking-note-rating = -# The rating tells how well people play, however many matches they have: everybody starts at 1000. With a “?” it is provisional: fewer than 5 matches between people.
+
 matches =
     { $count ->
         [1] 1 match
@@ -25,4 +51,11 @@ wins =
     { $count ->
         [1] 1 win
        *[other] { $count } wins
+    }
+wins-rate = { $wins } ({ $rate })
+percent = { $count }%
+rating =
+    rating { $number }{ $sure ->
+        [yes] { "" }
+       *[no] ?
     }

@@ -56,3 +56,10 @@ button-scope =
         [people] Entre joueurs
        *[computers] Contre les ordinateurs
     }
+button-period =
+    { $period ->
+        [week] Cette semaine
+        [month] Ce mois-ci
+       *[always] Depuis toujours
+    }
+button-every-variant = Toutes les variantes

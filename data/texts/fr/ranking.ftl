@@ -1,21 +1,47 @@
-# Le classement du serveur.
+# Le classement du serveur, en public ; et ses mots, que le profil reprend.
 
 ranking-title =
-    { $scope ->
-        [people] # Classement général
-       *[computers] # Classement général, contre les ordinateurs
+    { $period ->
+        [week] # Classement de la semaine
+        [month] # Classement du mois
+       *[always] # Classement général
     }
-ranking-line = **{ $place }.** { $player } : { $points } ({ $matches }, { $wins })
+ranking-scope =
+    { $scope ->
+        [people] Entre joueurs
+       *[computers] Contre les ordinateurs
+    }
+ranking-variant = variante { $variant }
+ranking-since = depuis le { $time }
+ranking-line = **{ $place }.** { $asks ->
+        [yes] **{ $player }**
+       *[no] { $player }
+    }{ $shared ->
+        [yes] { " " }(ex æquo)
+       *[no] { "" }
+    } : { $points }
+    -# { $figures }
+ranking-own = -# … et { $player }, qui a demandé ce classement :
+ranking-own-none = -# { $player }, qui a demandé ce classement, n’y figure pas encore.
 ranking-empty =
-    { $scope ->
-        [people] Personne n’a encore terminé de partie entre joueurs. Pour commencer : `/huit nouvelle`.
-       *[computers] Personne n’a encore terminé de partie contre les ordinateurs. Pour commencer : `/huit nouvelle`.
-    }
+    Personne n’a terminé de partie { $scope ->
+        [people] entre joueurs
+       *[computers] contre les ordinateurs
+    } { $period ->
+        [week] cette semaine
+        [month] ce mois-ci
+       *[always] pour l’instant
+    }{ $variant ->
+        [yes] { " " }dans cette variante
+       *[no] { "" }
+    }. Pour commencer : `/huit nouvelle`.
 ranking-note =
     { $scope ->
         [people] -# À la fin d’une partie : 50 points pour la 1re place, 20 pour la 2e, 10 pour la 3e, et rien pour la dernière.
        *[computers] -# Parties d’une seule personne contre les ordinateurs, comptées à part.
     }
+ranking-note-rating = -# La cote dit comment on joue, quel que soit le nombre de parties : on part de 1000. Avec un « ? », elle est provisoire : moins de 5 parties entre joueurs.
+
 matches =
     { $count ->
         [0] 0 partie
@@ -27,4 +53,11 @@ wins =
         [0] 0 victoire
         [1] 1 victoire
        *[other] { $count } victoires
+    }
+wins-rate = { $wins } ({ $rate })
+percent = { $count } %
+rating =
+    cote { $number }{ $sure ->
+        [yes] { "" }
+       *[no]  ?
     }

@@ -1,0 +1,109 @@
+"""
+Who is still on a server, and under which name: asked of Discord, and remembered a while.
+
+Without the members intent the bot hears of nobody who leaves or is renamed (DISCORD 4.2). It
+asks for those whom it is about to show, one request each, and keeps the answers in memory:
+names are stored with the members, and nowhere else.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Collection
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+import structlog
+
+from cogs.ports import Clock
+
+_log = structlog.get_logger(__name__)
+
+REMEMBERED: Final = 900.0
+"""Seconds for which an answer counts."""
+
+MOST: Final = 5000
+"""Members remembered at a time; the longest known are forgotten first."""
+
+PATIENCE: Final = 6.0
+"""Seconds that Discord has to answer for all of a page; who is missing then stays unknown."""
+
+UNKNOWN_USER = 10013
+UNKNOWN_MEMBER = 10007
+NOT_THERE = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
+"""Codes that say that somebody is not on the server."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    name: str | None
+    """None: not on the server."""
+    until: float
+
+
+class Presence:
+    """What is known of members' presence, in all servers."""
+
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
+        """Ask through *client*; what was heard grows old by *clock*."""
+        self._client = client
+        self._clock = clock
+        self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
+
+    def seen(self, guild_id: int, member_id: int, name: str) -> None:
+        """Note that a member is there, as an interaction tells without being asked."""
+        self._note(guild_id, member_id, name)
+
+    def name(self, guild_id: int, member_id: int) -> str | None:
+        """Return the present name of a member; None for who is gone, or was not asked for."""
+        known = self._fresh(guild_id, member_id)
+        return None if known is None else known.name
+
+    def is_known(self, guild_id: int, member_id: int) -> bool:
+        """Say whether it is known if somebody is there."""
+        return self._fresh(guild_id, member_id) is not None
+
+    def gone(self, guild_id: int) -> frozenset[int]:
+        """List the members of whom it is known that they have left the server."""
+        now = self._clock.now()
+        return frozenset(
+            member_id
+            for (where, member_id), known in self._known.items()
+            if where == guild_id and known.name is None and now < known.until
+        )
+
+    async def look(self, guild_id: int, member_ids: Collection[int]) -> None:
+        """
+        Ask Discord for those of whom nothing is known.
+
+        Who cannot be asked for, because Discord fails or is too slow, stays unknown.
+        """
+        guild = self._client.get_guild(guild_id)
+        unknown = [one for one in member_ids if not self.is_known(guild_id, one)]
+        if guild is None or not unknown:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*(self._ask(guild, one) for one in unknown))
+
+    async def _ask(self, guild: discord.Guild, member_id: int) -> None:
+        try:
+            member = await guild.fetch_member(member_id)
+        except (discord.HTTPException, OSError) as error:
+            if isinstance(error, discord.HTTPException) and error.code in NOT_THERE:
+                self._note(guild.id, member_id, None)
+            else:
+                _log.info("member not looked up", reason=str(error))
+        else:
+            self._note(guild.id, member_id, member.display_name)
+
+    def _fresh(self, guild_id: int, member_id: int) -> _Known | None:
+        known = self._known.get((guild_id, member_id))
+        return known if known is not None and self._clock.now() < known.until else None
+
+    def _note(self, guild_id: int, member_id: int, name: str | None) -> None:
+        self._known[guild_id, member_id] = _Known(name, self._clock.now() + REMEMBERED)
+        self._known.move_to_end((guild_id, member_id))
+        while len(self._known) > MOST:
+            self._known.popitem(last=False)
