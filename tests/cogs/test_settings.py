@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tests.cogs.stage import Stage
 
 ENGLISH = {"fr": "fr", "en": "en-US"}
-PLAY, PLACES, MESSAGES = "Variante et temps", "Salons et tables", "Langue, appels, images"
+PLAY, PLACES, MESSAGES = "Variante et temps", "Salons et tables", "Langue, mentions, images"
 
 
 async def panel(stage: Stage, name: str = "Anne") -> Message:
@@ -78,8 +78,8 @@ EVERYTHING: list[tuple[str, dict[str, Any], ServerSettings, str]] = [
     (PLACES, {"tables": ["3"]}, ServerSettings(most_tables=3), "3 tables à la fois"),
     (PLACES, {"threads": "yes"}, ServerSettings(threads=True), "son propre fil"),
     (MESSAGES, {"language": "en"}, ServerSettings(locale="en"), "Langue\u00a0: anglais"),
-    (MESSAGES, {"pings": "now"}, ServerSettings(pings="now"), "appelé tout de suite"),
-    (MESSAGES, {"pings": "never"}, ServerSettings(pings="never"), "n’est pas appelé"),
+    (MESSAGES, {"pings": "now"}, ServerSettings(pings="now"), "mentionné tout de suite"),
+    (MESSAGES, {"pings": "never"}, ServerSettings(pings="never"), "n’est pas mentionné"),
     (MESSAGES, {"pictures": "no"}, ServerSettings(pictures=False), "Sans images"),
     (
         MESSAGES,

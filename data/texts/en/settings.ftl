@@ -46,9 +46,9 @@ settings-language =
     }
 settings-pings =
     { $when ->
-        [now] Whoever has to play is pinged at once
-        [later] Whoever has to play is pinged after 20 seconds
-       *[never] Whoever has to play is not pinged
+        [now] Whoever has to play is mentioned at once
+        [later] Whoever has to play is mentioned after 20 seconds
+       *[never] Whoever has to play is not mentioned
     }
 settings-pictures =
     { $shown ->
@@ -68,7 +68,7 @@ button-settings =
     { $page ->
         [play] Variant and time
         [places] Channels and tables
-       *[messages] Language, pings, pictures
+       *[messages] Language, mentions, pictures
     }
 
 form-setting-other = Or another time per turn
@@ -98,8 +98,8 @@ form-setting-language-choice =
         [en] English
        *[server] The server’s own
     }
-form-setting-pings = Ping whoever has to play
-form-setting-pings-hint = By a mention, deleted as soon as the card is played.
+form-setting-pings = Mention whoever has to play
+form-setting-pings-hint = By a short message, deleted as soon as the card is played.
 form-setting-pings-choice =
     { $value ->
         [now] At once

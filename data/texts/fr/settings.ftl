@@ -46,9 +46,9 @@ settings-language =
     }
 settings-pings =
     { $when ->
-        [now] Qui doit jouer est appelé tout de suite
-        [later] Qui doit jouer est appelé au bout de 20 secondes
-       *[never] Qui doit jouer n’est pas appelé
+        [now] Qui doit jouer est mentionné tout de suite
+        [later] Qui doit jouer est mentionné au bout de 20 secondes
+       *[never] Qui doit jouer n’est pas mentionné
     }
 settings-pictures =
     { $shown ->
@@ -68,7 +68,7 @@ button-settings =
     { $page ->
         [play] Variante et temps
         [places] Salons et tables
-       *[messages] Langue, appels, images
+       *[messages] Langue, mentions, images
     }
 
 form-setting-other = Ou un autre temps par tour
@@ -98,8 +98,8 @@ form-setting-language-choice =
         [en] Anglais
        *[server] Celle du serveur
     }
-form-setting-pings = Appeler qui doit jouer
-form-setting-pings-hint = Par une mention, effacée dès que la carte est posée.
+form-setting-pings = Mentionner qui doit jouer
+form-setting-pings-hint = Par un court message, effacé dès que la carte est posée.
 form-setting-pings-choice =
     { $value ->
         [now] Tout de suite
