@@ -7,6 +7,7 @@ EXTENSIONS = (
     "cogs.variants",
     "cogs.settings",
     "cogs.archive",
+    "cogs.personal",
     "cogs.ranking",
 )
 """What the client loads, in this order."""

@@ -40,15 +40,28 @@ async def archive_screen(app: App, guild_id: int, page: int) -> ArchiveScreen:
     )
 
 
-async def names_of(app: App, guild_id: int, matches: Iterable[FinishedMatch]) -> Mapping[int, str]:
-    """Read the names of all who played *matches*; who is erased has none."""
+async def names_of(
+    app: App, guild_id: int, matches: Iterable[FinishedMatch], *, look: bool = False
+) -> Mapping[int, str]:
+    """
+    Read the names of all who played *matches*; who is erased has none.
+
+    Present members have the name that they go by now, as far as it is known (*look*: it is
+    asked for), and who has left the server the one last seen.
+    """
     ids = {
         member_id
         for match in matches
         for member_id in (*(one.member_id for one in match.standings), *match.left)
         if member_id is not None
     }
-    return await app.store.members.names(guild_id, ids)
+    if look:
+        await app.presence.look(guild_id, ids)
+    stored = await app.store.members.names(guild_id, ids)
+    return {
+        member_id: app.presence.name(guild_id, member_id) or name
+        for member_id, name in stored.items()
+    }
 
 
 def player_of(result: SeatResult, names: Mapping[int, str]) -> Player:
@@ -97,7 +110,7 @@ async def match_screen(app: App, guild_id: int, table_id: str) -> MatchScreen:
     :raises Refused: as :func:`finished`.
     """
     match, saved = await finished(app, guild_id, table_id)
-    names = await names_of(app, guild_id, [match])
+    names = await names_of(app, guild_id, [match], look=True)
     best_first = sorted(match.standings, key=lambda one: (one.place, one.seat))
     return MatchScreen(
         table=table_id,
@@ -125,7 +138,7 @@ async def record_file(
     :raises Refused: as :func:`finished`.
     """
     match, saved = await finished(app, guild_id, table_id)
-    names = await names_of(app, guild_id, [match])
+    names = await names_of(app, guild_id, [match], look=True)
     return match, record_of(saved, [words.label(player_of(one, names)) for one in match.standings])
 
 
@@ -136,7 +149,7 @@ async def replay_screen(app: App, guild_id: int, table_id: str, step: int) -> Re
     :raises Refused: as :func:`finished`, or when the engine no longer plays this match.
     """
     match, saved = await finished(app, guild_id, table_id)
-    names = await names_of(app, guild_id, [match])
+    names = await names_of(app, guild_id, [match], look=True)
     lengths = [1 + len(one.actions) for one in saved.rounds]
     starts = tuple(sum(lengths[:number]) for number in range(len(lengths)))
     step = min(step, sum(lengths) - 1)

@@ -59,6 +59,11 @@ class Hands:
         """Leave all hands of a table alone: the channel that they are in is gone."""
         self._reach.pop(table_id, None)
 
+    def forget(self, member_id: int) -> None:
+        """Let go of the hands of a member, whose name comes with each."""
+        for reach in self._reach.values():
+            reach.pop(member_id, None)
+
     @contextmanager
     def busy(self, table_id: str, member_id: int) -> Iterator[None]:
         """Leave a member's hand alone while a click of the member's own redraws it."""

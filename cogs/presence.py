@@ -55,6 +55,11 @@ class Presence:
         """Note that a member is there, as an interaction tells without being asked."""
         self._note(guild_id, member_id, name)
 
+    def forget(self, member_id: int) -> None:
+        """Let go of a member's names on all servers."""
+        for key in [key for key in self._known if key[1] == member_id]:
+            del self._known[key]
+
     def name(self, guild_id: int, member_id: int) -> str | None:
         """Return the present name of a member; None for who is gone, or was not asked for."""
         known = self._fresh(guild_id, member_id)

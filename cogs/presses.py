@@ -14,6 +14,7 @@ from cogs import (
     archive_presses,
     hand_presses,
     lobby_presses,
+    personal_presses,
     ping_presses,
     ranking,
     settings_presses,
@@ -44,6 +45,7 @@ HANDLERS: Mapping[Area, Handler] = {
     Area.SETTINGS: settings_presses.pressed,
     Area.ARCHIVE: archive_presses.pressed,
     Area.REPLAY: archive_presses.stepped,
+    Area.DATA: personal_presses.pressed,
 }
 """What does the presses of each area."""
 

@@ -67,7 +67,9 @@ class Seating:
         variant_id = ended.rules.ruleset.id
         variant = variant_id if variant_id in variant_ids() else ended.rules.ruleset.data()
         wish = Wish(variant=variant, options=ended.saved.options, delay=ended.saved.delay)
-        seats = tuple(replace(seat, absences=0) for seat in ended.seats)
+        # Who has erased their data since has left a seat of nobody's.
+        held = [seat for seat in ended.seats if seat.is_computer or seat.member_id is not None]
+        seats = tuple(replace(one, seat=seat, absences=0) for seat, one in enumerate(held))
         saved = self._saved(place, wish, member_id, seats)
         return await self._tables.create(saved, dict(ended.names), most=place.most_tables)
 

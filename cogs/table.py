@@ -197,6 +197,17 @@ class Table:
         self._public = None
         self._private.clear()
 
+    def forget(self, member_id: int) -> None:
+        """Let go of a member who holds no seat here any more, or only one of a match now over."""
+        self.names.pop(member_id, None)
+        self.last_press.pop(member_id, None)
+        seats = tuple(
+            replace(seat, member_id=None) if seat.member_id == member_id else seat
+            for seat in self.saved.seats
+        )
+        host_id = None if self.saved.host_id == member_id else self.saved.host_id
+        self.saved = replace(self.saved, seats=seats, host_id=host_id)
+
     def annotate(self, saved: SavedTable) -> None:
         """Take *saved*, which differs in something that is no change of the game."""
         self.saved = saved

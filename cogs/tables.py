@@ -129,6 +129,11 @@ class Tables:
                         self._release(table_id, entry)
                 return
 
+    async def reread(self, table_id: str) -> None:
+        """Forget what is in memory of a table: the store knows better; the next one reads it."""
+        async with self.hold(table_id):
+            self._lose(table_id)
+
     def forget(self, table_id: str) -> None:
         """Let a table go that is over and whose end has been shown."""
         entry = self._entries.get(table_id)
@@ -158,6 +163,13 @@ class Tables:
     def _release(self, table_id: str, entry: _Entry) -> None:
         if self._entries.get(table_id) is entry:
             del self._entries[table_id]
+
+    def _lose(self, table_id: str) -> None:
+        entry = self._entries.get(table_id)
+        if entry is not None:
+            entry.table = None
+        for watcher in self._watchers:
+            watcher.lost(table_id)
 
     def _tell(self, table: Table) -> None:
         if table.is_over and self._channels.get(table.saved.channel_id) == table.id:
@@ -378,11 +390,7 @@ class Tables:
         try:
             await work
         except BaseException as error:
-            entry = self._entries.get(table.id)
-            if entry is not None:
-                entry.table = None
-            for watcher in self._watchers:
-                watcher.lost(table.id)
+            self._lose(table.id)
             if isinstance(error, StoreError):
                 _log.exception("change not saved", table=table.id)
                 raise NotSaved from error

@@ -1,6 +1,7 @@
 """Persistence and shipped texts; everything else of this package is private to it."""
 
 from data.archive import Archive
+from data.departures import Departures
 from data.errors import (
     AlreadyPlayed,
     ChannelTaken,
@@ -16,6 +17,7 @@ from data.errors import (
 from data.facts import Facts
 from data.leftovers import Leftovers
 from data.members import Members
+from data.personal import Personal, PersonalCounts, PersonalData
 from data.points import server_points
 from data.profiles import Figures, Partner, PlayedMatch, Profile, Profiles
 from data.ratings import Rating, rated
@@ -50,6 +52,7 @@ __all__ = [
     "AlreadyPlayed",
     "Archive",
     "ChannelTaken",
+    "Departures",
     "EndedMatch",
     "EndedRound",
     "Facts",
@@ -63,6 +66,9 @@ __all__ = [
     "NewerSchema",
     "OutOfStep",
     "Partner",
+    "Personal",
+    "PersonalCounts",
+    "PersonalData",
     "Pings",
     "PlayedMatch",
     "Profile",

@@ -138,6 +138,8 @@ class Database:
         self._readers = readers
         self._lock = asyncio.Lock()
         self._held: AsyncConnection | None = None
+        self.is_clean = True
+        """Whether the last :meth:`forget` has done all that it should."""
 
     @classmethod
     async def open(cls, url: URL) -> "Database":
@@ -216,6 +218,7 @@ class Database:
         """
         if self._writers.dialect.name != "sqlite":
             return True
+        self.is_clean = False
         async with self.write() as connection:
             raw = await connection.get_raw_connection()
             driver = raw.driver_connection
@@ -226,7 +229,8 @@ class Database:
                 return False
             async with driver.execute("PRAGMA wal_checkpoint(TRUNCATE)") as cursor:
                 busy = (await cursor.fetchone())[0]
-        return not busy
+        self.is_clean = not busy
+        return self.is_clean
 
 
 async def put(

@@ -52,54 +52,61 @@ class Members:
         async with self._database.read() as connection:
             return (await connection.execute(query)).first() is not None
 
-    async def erase(self, member_id: int) -> None:
+    async def erase(self, member_id: int) -> bool:
         """
         Remove a member's names and id everywhere, so that the file holds no trace of them.
+
+        Return whether there was anything to remove.
 
         Finished matches stay under an anonymous seat, abandoned ones go. The seats
         of open tables go to computers: the caller takes the member away from
         tables in memory first.
         """
         results, tables, variants = schema.results.c, schema.tables.c, schema.custom_variants.c
+        quiet = schema.quiet_members.c
+        changes = (
+            delete(schema.members).where(_M.member_id == member_id),
+            delete(schema.quiet_members).where(quiet.member_id == member_id),
+            delete(schema.results).where(
+                results.member_id == member_id, results.abandoned.is_(True)
+            ),
+            update(schema.results)
+            .where(results.member_id == member_id)
+            .values(member_id=None, rating_mu=None, rating_sigma=None),
+            update(schema.tables).where(tables.host_id == member_id).values(host_id=None),
+            update(schema.custom_variants)
+            .where(variants.created_by == member_id)
+            .values(created_by=None),
+        )
         async with self._database.write() as connection:
-            await connection.execute(delete(schema.members).where(_M.member_id == member_id))
-            await connection.execute(
-                delete(schema.quiet_members).where(schema.quiet_members.c.member_id == member_id)
-            )
-            await connection.execute(
-                delete(schema.results).where(
-                    results.member_id == member_id, results.abandoned.is_(True)
-                )
-            )
-            await connection.execute(
-                update(schema.results)
-                .where(results.member_id == member_id)
-                .values(member_id=None, rating_mu=None, rating_sigma=None)
-            )
-            await connection.execute(
-                update(schema.tables).where(tables.host_id == member_id).values(host_id=None)
-            )
-            await connection.execute(
-                update(schema.custom_variants)
-                .where(variants.created_by == member_id)
-                .values(created_by=None)
-            )
-            await self._vacate(connection, member_id)
+            changed = 0
+            for change in changes:
+                changed += (await connection.execute(change)).rowcount
+            changed += await self._vacate(connection, member_id)
+        # Writing the file anew takes a while: who erases nothing must not make others wait.
+        if not changed and self._database.is_clean:
+            return False
         if not await self._database.forget():
             _log.warning(
                 "after an erasure a reader, or a full disk, kept the file and its write-ahead "
                 "log from being written anew; the next erasure does it"
             )
+        return changed > 0
 
-    async def _vacate(self, connection: AsyncConnection, member_id: int) -> None:
-        """Give the member's open seats to computers, and empty those of finished tables."""
+    async def _vacate(self, connection: AsyncConnection, member_id: int) -> int:
+        """
+        Give the member's open seats to computers, and empty those of finished tables.
+
+        Return how many there were.
+        """
         seats = schema.seats.c
         held = (
             select(seats.table_id, seats.seat)
             .join(schema.tables, seats.table_id == schema.tables.c.id)
             .where(seats.member_id == member_id, schema.is_open)
         )
-        for table_id, seat in (await connection.execute(held)).all():
+        open_seats = (await connection.execute(held)).all()
+        for table_id, seat in open_seats:
             highest = select(func.max(seats.number)).where(seats.table_id == table_id)
             number = (await connection.scalar(highest) or 0) + 1
             await connection.execute(
@@ -107,6 +114,7 @@ class Members:
                 .where(seats.table_id == table_id, seats.seat == seat)
                 .values(member_id=None, number=number, absences=0)
             )
-        await connection.execute(
+        emptied = await connection.execute(
             update(schema.seats).where(seats.member_id == member_id).values(member_id=None)
         )
+        return len(open_seats) + emptied.rowcount

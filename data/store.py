@@ -2,10 +2,12 @@
 
 from data.archive import Archive
 from data.database import Database, parse, probe
+from data.departures import Departures
 from data.facts import Facts
 from data.leftovers import Leftovers
 from data.members import Members
 from data.migrate import migrate
+from data.personal import Personal
 from data.profiles import Profiles
 from data.results import Results
 from data.servers import Servers
@@ -24,6 +26,8 @@ class Store:
         self.profiles = Profiles(database)
         self.archive = Archive(database)
         self.members = Members(database)
+        self.personal = Personal(database)
+        self.departures = Departures(database)
         self.servers = Servers(database)
         self.facts = Facts(database)
         self.variants = Variants(database)

@@ -3,6 +3,7 @@
 from discord import ui
 
 from cogs.render.parts import BLUE, DANGER, GREY, PLAIN, RED, button, fits, message
+from cogs.render.personal import privacy_button
 from cogs.rules_sheet import RuleSheet
 from cogs.screens import Confirming, ConfirmScreen
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
@@ -40,7 +41,7 @@ def help_page(words: Words, *, quiet: bool) -> ui.LayoutView:
     verb, key = (Verb.LOUD, "button-loud") if quiet else (Verb.QUIET, "button-quiet")
     press = Press(area=Area.PING, table=NO_TABLE, version=0, verb=verb)
     texts = [words("help"), words("help-pings", quiet="yes" if quiet else "no")]
-    return message(texts, [[button(press, words(key))]], colour=BLUE)
+    return message(texts, [[button(press, words(key)), privacy_button(words)]], colour=BLUE)
 
 
 def rules(sheet: RuleSheet) -> list[ui.LayoutView]:

@@ -38,6 +38,8 @@ class Area(StrEnum):
     """The finished matches of a server."""
     REPLAY = "replay"
     """A finished match, step by step; ``arg`` is the step, from 0."""
+    DATA = "data"
+    """The data of whoever clicks."""
 
 
 class Verb(StrEnum):
@@ -80,7 +82,11 @@ class Verb(StrEnum):
     LIST = "list"
     """Variant: show all of the server's own."""
     FILE = "file"
-    """Variant: give it as a file. Archive: give the record."""
+    """Variant: give it as a file. Archive: give the record. Data: give all of it."""
+    ERASE = "erase"
+    """Data: yes, erase it."""
+    ABOUT = "about"
+    """Data: show the privacy page."""
 
     QUIET = "quiet"
     """Ping: call me no more."""

@@ -101,7 +101,7 @@ async def test_the_archive_lists_the_last_games_with_their_players_and_winners(
 
 async def test_the_archive_has_pages(stage: Stage) -> None:
     """Six matches make two pages; a page that is too far shows the last one."""
-    ids = [await finish(stage, "Anne", "Bob") for _ in range(6)]
+    ids = [await finish(stage, *pair) for pair in [("Anne", "Bob"), ("Bob", "Anne")] * 3]
     anne = stage.visitor("Anne")
     page = shown(await anne.slash("jeux", "huit archive"))
     found = [press_of(button).table for button in page.buttons][:5]
@@ -180,6 +180,20 @@ async def test_the_record_as_a_file_is_accepted_by_the_engines_replay(
     [match] = await stage.bot.app.store.archive.matches(stage.world.guild.id, limit=1)
     assert tuple(lines[-1]["winners"]) == match.winners
     assert lines[-1]["scores"] == [one.score for one in match.standings]
+
+
+async def test_players_have_their_present_names(stage: Stage) -> None:
+    """Who was renamed is shown and filed under the new name; who has left keeps the last one."""
+    table_id = await finish(stage, "Anne", "Bob")
+    stage.world.rename("Bob", "Robert")
+    stage.world.leave("Anne")
+    page = await opened(stage, "David", table_id)
+    assert "Robert" in page.text
+    assert "Anne" in page.text
+    assert "Bob" not in page.text
+    message = shown(await stage.visitor("David").click(page, "Fichier de la partie"))
+    assert set(json.loads(record_in(stage, message)[1])["players"]) == {"Anne", "Robert"}
+    stage.refusals.append("10007")
 
 
 async def test_a_replay_is_stepped_through(stage: Stage) -> None:

@@ -38,6 +38,7 @@ async def test_each_command_has_names_and_descriptions_in_both_languages(stage: 
         "regles",
         "aide",
         "archive",
+        "mes-donnees",
         "variante",
         "reglages",
     }
@@ -78,7 +79,7 @@ async def test_the_english_names_are_those_of_the_interface(stage: Stage) -> Non
     assert set(english) == {"eights", "leaderboard"}
     assert english["eights"] == {
         "new", "hand", "table", "leave", "stop", "kick", "rules", "help", "variant",
-        "settings", "record",
+        "settings", "record", "my-data",
     }  # fmt: skip
 
 

@@ -1,0 +1,50 @@
+"""
+Forget a member: at the tables, in memory, in the store; then only Discord's own messages are left.
+
+The tables come first, through the seating, so that everybody sees a computer take over; what
+the store then erases is what is still about the member.
+"""
+
+from cogs.ports import App
+from cogs.refused import TableGone
+from cogs.table import Table
+
+
+async def erase(app: App, member_id: int) -> None:
+    """
+    Forget a member everywhere; who is not known is forgotten already.
+
+    :raises NotSaved: when the store fails; asking again goes on from there.
+    """
+    for table_id in _tables_of(app, member_id):
+        try:
+            async with app.tables.hold(table_id) as table:
+                await _leave(app, table, member_id)
+                table.forget(member_id)
+        except TableGone:
+            continue
+    app.hands.forget(member_id)
+    app.presence.forget(member_id)
+    await app.store.members.erase(member_id)
+    # Who sat down somewhere meanwhile has lost that seat in the store: it has the last word.
+    for table in list(app.tables.in_memory()):
+        if table.seat_of(member_id) is not None:
+            await app.tables.reread(table.id)
+
+
+def _tables_of(app: App, member_id: int) -> list[str]:
+    return [
+        table.id
+        for table in app.tables.in_memory()
+        if member_id in table.names or table.seat_of(member_id) is not None
+    ]
+
+
+async def _leave(app: App, table: Table, member_id: int) -> None:
+    """Hand the member's seat over, as for leaving: the host passes on, the last person closes."""
+    if table.is_over or table.seat_of(member_id) is None:
+        return
+    if table.is_lobby:
+        await app.seating.leave_lobby(table, member_id)
+    else:
+        await app.seating.leave_match(table, member_id)
