@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs.admission import Openings
 from cogs.answer import InFlight
 from cogs.clock import Clocks
+from cogs.departed import Departed
 from cogs.hands import Hands
 from cogs.pings import Callers
 from cogs.ports import Clock
@@ -54,6 +55,7 @@ class Parts:
     hands: Hands
     presence: Presence
     pings: Callers
+    departed: Departed
     in_flight: InFlight = field(default_factory=InFlight)
     openings: Openings = field(default_factory=Openings)
 
@@ -74,25 +76,29 @@ class Parts:
     ) -> "Parts":
         """Put the application together; *client* sends public messages, *random_bits* are luck."""
         tables = Tables(store, clock, random_bits=random_bits)
+        seating = Seating(tables)
+        presence = Presence(client, clock)
         parts = cls(
             store=store,
             texts=texts,
             clock=clock,
             tables=tables,
-            seating=Seating(tables),
+            seating=seating,
             writers=Writers(tables, clock, client, partial(draw_public, texts)),
             clocks=Clocks(tables, clock, random.Random(random_bits(64))),
             hands=Hands(tables, clock, texts),
-            presence=Presence(client, clock),
+            presence=presence,
             pings=Callers(tables, clock, client, store, texts),
+            departed=Departed(tables, seating, clock, presence),
         )
-        for watcher in (parts.writers, parts.clocks, parts.hands, parts.pings):
+        for watcher in (parts.writers, parts.clocks, parts.hands, parts.pings, parts.departed):
             tables.watch(watcher)
         return parts
 
     async def close(self) -> None:
         """Stop everything that happens by itself, and show what is not shown yet."""
         await self.clocks.close()
+        await self.departed.close()
         await self.in_flight.settle(ANSWERED_WITHIN)
         await self.hands.close()
         await self.pings.close()

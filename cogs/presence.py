@@ -92,6 +92,17 @@ class Presence:
             async with asyncio.timeout(PATIENCE):
                 await asyncio.gather(*(self._ask(guild, one) for one in unknown))
 
+    async def is_gone(self, guild_id: int, member_id: int) -> bool:
+        """Ask Discord anew whether a member has left; who cannot be asked for has not."""
+        guild = self._client.get_guild(guild_id)
+        if guild is None:
+            return False
+        self._known.pop((guild_id, member_id), None)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._ask(guild, member_id)
+        return member_id in self.gone(guild_id)
+
     async def _ask(self, guild: discord.Guild, member_id: int) -> None:
         try:
             member = await guild.fetch_member(member_id)

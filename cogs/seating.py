@@ -8,6 +8,7 @@ held, and raises :class:`Refused` when it does nothing.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from cogs.handing import give_to_computer, give_to_person
 from cogs.refused import Refused
 from cogs.table import Table
 from cogs.tables import Tables
@@ -96,6 +97,8 @@ class Seating:
         _must_be_lobby(table)
         if table.seat_of(member_id) is not None:
             raise Refused("no-already-seated")
+        if (await self._tables.store.seats.claim(table.id, member_id)).barred:
+            raise Refused("no-return")
         if len(table.seats) >= table.rules.max_players:
             raise Refused("no-free-seat", most=table.rules.max_players)
         seats = (*table.seats, SavedSeat(seat=len(table.seats), member_id=member_id))
@@ -166,11 +169,36 @@ class Seating:
         if not table.rules.wants_hand_size:
             await self._tables.deal(table)
 
-    async def leave_match(self, table: Table, member_id: int) -> bool:
+    async def take_over(self, table: Table, member_id: int, name: str) -> None:
+        """
+        Give a member a computer's seat in a match under way, at once, with hand and score.
+
+        Who has left this match gets the same seat back. Has somebody else taken it, then
+        another one between two rounds only: nobody knows two hands of one round.
+        """
+        if not table.is_playing:
+            raise Refused("no-table-over")
+        if table.seat_of(member_id) is not None:
+            raise Refused("no-already-playing")
+        computers = [seat for seat in table.seats if seat.is_computer]
+        if not computers:
+            raise Refused("no-computers-seat")
+        claim = await self._tables.store.seats.claim(table.id, member_id)
+        if claim.barred:
+            raise Refused("no-return")
+        own = next((seat for seat in computers if seat.seat == claim.left), None)
+        if own is None and claim.left is not None and not table.awaits_round:
+            raise Refused("no-own-seat-left")
+        # Those who stand in for somebody who may come back have the highest numbers.
+        seat = own or min(computers, key=lambda held: held.number)
+        await give_to_person(self._tables, table, seat, member_id, name)
+
+    async def leave_match(self, table: Table, member_id: int, *, barred: bool = False) -> bool:
         """
         Hand a member's seat to a computer; return whether that ended the table.
 
-        The host passes on; when the last person leaves, the table ends.
+        The host passes on; when the last person leaves, the table ends. *barred*: the
+        member may not come back.
         """
         seat = table.seat_of(member_id)
         if seat is None:
@@ -182,7 +210,9 @@ class Seating:
         if host_id == member_id and others:
             host_id = others[0].member_id
         closing = None if others else "left"
-        await self._tables.replace(table, seat, host_id=host_id, closing=closing)
+        await give_to_computer(
+            self._tables, table, seat, host_id=host_id, closing=closing, barred=barred
+        )
         return closing is not None
 
     async def stop(self, table: Table, member_id: int, *, moderates: bool) -> None:
@@ -191,16 +221,17 @@ class Seating:
         await self._tables.close(table, "stopped")
 
     async def kick(self, table: Table, member_id: int, whom: int, *, moderates: bool) -> None:
-        """Take another member's seat away; for the host and for who may manage messages."""
+        """Take a member's seat away for good; for the host and for who may manage messages."""
         _must_manage(table, member_id, moderates=moderates, otherwise="no-right-to-kick")
         if whom == member_id:
             raise Refused("no-kick-self")
         if table.seat_of(whom) is None:
             raise Refused("no-seat-of-theirs")
         if table.is_lobby:
+            await self._tables.store.seats.bar(table.id, whom)
             await self.leave_lobby(table, whom)
         else:
-            await self.leave_match(table, whom)
+            await self.leave_match(table, whom, barred=True)
 
     async def _save(
         self, table: Table, seats: Sequence[SavedSeat], *, host_id: int | None = None

@@ -25,6 +25,8 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
             await _counter(app, answer, press)
         case Verb.LEAVE:
             await ask_to_leave(app, answer, press.table)
+        case Verb.JOIN:
+            await _take_over(app, answer, press)
         case Verb.NEXT:
             await _next_round(app, answer, press)
         case Verb.REMATCH:
@@ -102,6 +104,25 @@ async def _counter(app: App, answer: Answer, press: Press) -> None:
             cover.drawn(table)
         await answer.update(view)
         cover.sent()
+
+
+async def _take_over(app: App, answer: Answer, press: Press) -> None:
+    """Seat a member in a computer's place, and show the hand that comes with it."""
+    interaction = answer.interaction
+    member = interaction.user
+    words = Words(app.texts, locale_of(interaction.locale))
+    with app.hands.busy(press.table, member.id):
+        async with app.tables.hold(press.table) as table:
+            await app.seating.take_over(table, member.id, member.display_name)
+            seat = await hand_presses.seated(app, answer, table)
+            try:
+                view = draw_hand(table, seat.seat, words, notice=words("done-taken-over"))
+            except Refused:
+                # The first cards are not dealt yet.
+                view = notice(words("done-taken-over"))
+            version = table.version
+        await answer.private(view)
+        app.hands.keep(press.table, interaction, version)
 
 
 async def _next_round(app: App, answer: Answer, press: Press) -> None:

@@ -19,7 +19,7 @@ from cogs.ports import Clock
 from cogs.refused import NotSaved, Refused, TableGone
 from cogs.results import ended_match, ended_round
 from cogs.table import Table, host_of, new_game, with_absences
-from data import ChannelTaken, SavedSeat, SavedTable, Store, StoreError, TooManyTables
+from data import ChannelTaken, SavedTable, Store, StoreError, TooManyTables
 from engine import Action, EngineError, Event, choose_hand_size, load_ruleset
 
 _log = structlog.get_logger(__name__)
@@ -59,7 +59,7 @@ class Tables:
         random_bits: Callable[[int], int] = secrets.randbits,
     ) -> None:
         """Keep tables in *store*; *random_bits* makes the seeds of shuffles."""
-        self._store = store
+        self.store = store
         self._clock = clock
         self._random_bits = random_bits
         self._entries: dict[str, _Entry] = {}
@@ -78,7 +78,7 @@ class Tables:
 
     async def restore(self) -> int:
         """Bring every running table back, and return how many; one that cannot be is set aside."""
-        for saved in await self._store.tables.running():
+        for saved in await self.store.tables.running():
             entry = self._entries.setdefault(saved.id, _Entry())
             async with entry.lock:
                 if entry.table is None:
@@ -98,7 +98,7 @@ class Tables:
     async def in_channel(self, channel_id: int) -> str | None:
         """Find the open table of a channel."""
         found = self._channels.get(channel_id)
-        return found if found is not None else await self._store.tables.in_channel(channel_id)
+        return found if found is not None else await self.store.tables.in_channel(channel_id)
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[Table]:
@@ -142,7 +142,7 @@ class Tables:
 
     async def _read(self, table_id: str) -> Table:
         try:
-            saved = await self._store.tables.load(table_id)
+            saved = await self.store.tables.load(table_id)
             if saved is None:
                 raise TableGone
             return await self._revive(saved)
@@ -155,7 +155,7 @@ class Tables:
     async def _revive(self, saved: SavedTable) -> Table:
         table = Table.of(saved)
         ids = [seat.member_id for seat in saved.seats if seat.member_id is not None]
-        table.names.update(await self._store.members.names(saved.guild_id, ids))
+        table.names.update(await self.store.members.names(saved.guild_id, ids))
         if not table.is_over:
             self._channels[saved.channel_id] = saved.id
         return table
@@ -199,9 +199,9 @@ class Tables:
         table = Table.of(saved)
         table.names.update(names)
         try:
-            await self._store.tables.create(saved, most=most)
+            await self.store.tables.create(saved, most=most)
             for member_id, name in names.items():
-                await self._store.members.remember(saved.guild_id, member_id, name, now=self.now())
+                await self.store.members.remember(saved.guild_id, member_id, name, now=self.now())
         except ChannelTaken:
             raise
         except TooManyTables as error:
@@ -218,7 +218,7 @@ class Tables:
         if table.names.get(member_id) == name:
             return False
         table.names[member_id] = name
-        await self._store.members.remember(table.saved.guild_id, member_id, name, now=self.now())
+        await self.store.members.remember(table.saved.guild_id, member_id, name, now=self.now())
         return True
 
     async def save_lobby(self, table: Table, saved: SavedTable) -> None:
@@ -233,7 +233,7 @@ class Tables:
         table.rules = rules
         await self._save(
             table,
-            self._store.tables.save_lobby(
+            self.store.tables.save_lobby(
                 table.id,
                 host_id=host_of(saved),
                 seats=saved.seats,
@@ -266,7 +266,7 @@ class Tables:
         table.turn_since = now
         await self._save(
             table,
-            self._store.tables.start(
+            self.store.tables.start(
                 table.id,
                 variant=variant,
                 options=saved.options,
@@ -291,9 +291,7 @@ class Tables:
         table.deal(hand_size, now=now)
         await self._save(
             table,
-            self._store.tables.start_round(
-                table.id, round=table.round, hand_size=hand_size, at=now
-            ),
+            self.store.tables.start_round(table.id, round=table.round, hand_size=hand_size, at=now),
         )
 
     async def act(
@@ -314,7 +312,7 @@ class Tables:
             table.annotate(with_absences(table.saved, absences))
         await self._save(
             table,
-            self._store.tables.append(
+            self.store.tables.append(
                 table.id,
                 round=round_,
                 index=index,
@@ -345,46 +343,28 @@ class Tables:
         if table.stand_in == seat.seat:
             table.stand_in = None
         table.annotate(saved)
-        await self._save(table, self._store.tables.save_absences(table.id, {seat.seat: 0}, at=at))
+        await self._save(table, self.store.tables.save_absences(table.id, {seat.seat: 0}, at=at))
         return True
 
-    async def replace(
-        self, table: Table, seat: SavedSeat, *, host_id: int | None, closing: str | None
+    async def change(
+        self, table: Table, saved: SavedTable, work: Callable[[Store, float], Awaitable[None]]
     ) -> None:
-        """Hand a person's seat to a new computer; *closing*: the table ends with this, and why."""
-        number = max(held.number for held in table.seats) + 1
-        seats = tuple(
-            SavedSeat(seat=held.seat, number=number) if held.seat == seat.seat else held
-            for held in table.seats
-        )
+        """Take *saved* as the table after one more change; *work* keeps it at the time given."""
         now = self.now()
-        saved = replace(table.saved, seats=seats, host_id=host_id)
-        table.accept(replace(saved, status="over") if closing else saved, now=now)
-        table.closed = closing or ""
-        await self._save(
-            table,
-            self._store.tables.replace_by_computer(
-                table.id,
-                seat.seat,
-                number=number,
-                abandoned=True,
-                at=now,
-                host_id=host_id,
-                closing=closing,
-            ),
-        )
+        table.accept(saved, now=now)
+        await self._save(table, work(self.store, now))
 
     async def close(self, table: Table, reason: str) -> None:
         """End an open table without a result; *reason* is a word for the archive."""
         now = self.now()
         table.accept(replace(table.saved, status="over"), now=now)
         table.closed = reason
-        await self._save(table, self._store.tables.close(table.id, reason, at=now))
+        await self._save(table, self.store.tables.close(table.id, reason, at=now))
 
     async def set_message(self, table: Table, message_id: int | None) -> None:
         """Note which message shows the table; None: it must be posted."""
         table.annotate(replace(table.saved, message_id=message_id))
-        await self._save(table, self._store.tables.set_message(table.id, message_id), tell=False)
+        await self._save(table, self.store.tables.set_message(table.id, message_id), tell=False)
 
     async def _save(self, table: Table, work: Awaitable[None], *, tell: bool = True) -> None:
         try:

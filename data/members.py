@@ -67,6 +67,7 @@ class Members:
         changes = (
             delete(schema.members).where(_M.member_id == member_id),
             delete(schema.quiet_members).where(quiet.member_id == member_id),
+            delete(schema.barred).where(schema.barred.c.member_id == member_id),
             delete(schema.results).where(
                 results.member_id == member_id, results.abandoned.is_(True)
             ),

@@ -93,6 +93,14 @@ seats = Table(
     Column("absences", Integer, nullable=False),
 )
 
+# Who was removed from a table, and may not take a seat there again.
+barred = Table(
+    "barred",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("member_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+)
+
 rounds = Table(
     "rounds",
     metadata,

@@ -10,6 +10,7 @@ from data.migrate import migrate
 from data.personal import Personal
 from data.profiles import Profiles
 from data.results import Results
+from data.seats import Seats
 from data.servers import Servers
 from data.tables import Tables
 from data.variants import Variants
@@ -22,6 +23,7 @@ class Store:
         """Take an open database; `open` is the way to make a store."""
         self._database = database
         self.tables = Tables(database)
+        self.seats = Seats(database)
         self.results = Results(database)
         self.profiles = Profiles(database)
         self.archive = Archive(database)

@@ -13,6 +13,7 @@ from data.outcomes import save_abandoned, save_match, save_round
 from data.reading import read_tables
 from data.recording import is_taken, record_action, record_round
 from data.saved import EndedMatch, EndedRound, Leftover, SavedSeat, SavedTable, Variant
+from data.seats import bar_member
 
 _T = schema.tables.c
 
@@ -322,14 +323,15 @@ class Tables:
         at: float,
         host_id: int | None = None,
         closing: str | None = None,
+        barred: bool = False,
     ) -> None:
         """
         Hand a person's seat to computer *number* in a match under way (RULES.md 5, leaving).
 
         *abandoned* counts the match as an abandoned one for who leaves, 0 points.
         *host_id* passes the table on (None: unchanged). *closing* is the reason
-        when this ends the table too. Raise UnknownTable when no person holds the
-        seat in a running match.
+        when this ends the table too; *barred*: who leaves may not come back. Raise
+        UnknownTable when no person holds the seat in a running match.
         """
         column = schema.seats.c
         held = select(column.member_id).where(
@@ -343,6 +345,8 @@ class Tables:
                 raise UnknownTable(table_id=table_id, doing=f"replace the person of seat {seat}")
             if abandoned:
                 await save_abandoned(connection, table_id, seat, member_id, at=at)
+            if barred:
+                await bar_member(connection, table_id, member_id)
             await connection.execute(
                 update(schema.seats)
                 .where(column.table_id == table_id, column.seat == seat)

@@ -69,3 +69,12 @@ def in_channel(base: Permission, overwrites: list[Overwrite]) -> Permission:
     for overwrite in overwrites:
         base = overwrite.on(base)
     return base if Permission.VIEW_CHANNEL in base else Permission(0)
+
+
+def together(overwrites: list[Overwrite]) -> Overwrite:
+    """Make one of the overwrites of all roles of a member."""
+    allow = deny = NOTHING
+    for overwrite in overwrites:
+        allow |= overwrite.allow
+        deny |= overwrite.deny
+    return Overwrite(allow, deny)

@@ -25,7 +25,7 @@ from .changes import (
 )
 from .interactions import Interactions
 from .mentions import mentioned
-from .permissions import EVERYTHING, NOTHING, Overwrite, Permission, in_channel
+from .permissions import EVERYTHING, NOTHING, Overwrite, Permission, in_channel, together
 from .snowflakes import Snowflakes
 from .things import Attachment, Channel, ChannelKind, Member, Message
 from .visitor import Visitor
@@ -134,7 +134,7 @@ class World:
             channel = self.channels[channel.parent_id]
         over = channel.overwrites
         order = [over.get(self.guild.id, Overwrite())]
-        order.append(_together([over[r] for r in member.roles if r in over]))
+        order.append(together([over[r] for r in member.roles if r in over]))
         order.append(over.get(member.id, Overwrite()))
         return in_channel(base, order)
 
@@ -394,11 +394,3 @@ class World:
         """Keep a refused request, and say so loudly."""
         self.refusals.append(refusal)
         _log.warning("refused: %s", refusal)
-
-
-def _together(overwrites: list[Overwrite]) -> Overwrite:
-    allow = deny = NOTHING
-    for overwrite in overwrites:
-        allow |= overwrite.allow
-        deny |= overwrite.deny
-    return Overwrite(allow, deny)

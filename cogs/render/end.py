@@ -3,7 +3,7 @@
 from discord import ui
 
 from cogs.render.parts import BLUE, GOOD, GREY, PLAIN, button, first_fit, message
-from cogs.render.table import stamp
+from cogs.render.table import join_button, stamp
 from cogs.screens import EndScreen, EndState
 from cogs.views.ids import Area, Press, Verb
 from cogs.words import Words
@@ -27,7 +27,8 @@ def end(screen: EndScreen, words: Words) -> ui.LayoutView:
         )
         for verb, key, style in choices
     ]
-    return message(_texts(screen, words), [buttons], colour=BLUE if is_open else GREY)
+    joining = [] if view.match_over else join_button(facts, words, live=is_open)
+    return message(_texts(screen, words), [buttons, joining], colour=BLUE if is_open else GREY)
 
 
 LOW_WINS = frozenset({"penalty", "countdown"})

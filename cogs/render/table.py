@@ -21,7 +21,8 @@ def table(screen: TableScreen, words: Words) -> ui.LayoutView:
     live = screen.state is TableState.PLAYING
     red = view.suit in {"h", "d"}
     colour = GREY if not live else RED if red else GREEN
-    return message(_texts(screen, words), [_buttons(facts, words, live=live)], colour=colour)
+    groups = [_buttons(facts, words, live=live), join_button(facts, words, live=live)]
+    return message(_texts(screen, words), groups, colour=colour)
 
 
 def dealing(screen: DealingScreen, words: Words) -> ui.LayoutView:
@@ -34,7 +35,8 @@ def dealing(screen: DealingScreen, words: Words) -> ui.LayoutView:
     live = screen.state is TableState.PLAYING
     title = words("table-title", variant=variant, number=screen.round + 1)
     colour = GREEN if live else GREY
-    return message([title, line], [_buttons(facts, words, live=live)], colour=colour)
+    groups = [_buttons(facts, words, live=live), join_button(facts, words, live=live)]
+    return message([title, line], groups, colour=colour)
 
 
 def _waiting(screen: TableScreen | DealingScreen, words: Words, line: str) -> str:
@@ -46,6 +48,14 @@ def _waiting(screen: TableScreen | DealingScreen, words: Words, line: str) -> st
     if screen.facts.deserted:
         return words("table-all-away", time=stamp(screen.deadline))
     return line + " " + words("table-deadline", time=stamp(screen.deadline))
+
+
+def join_button(facts: TableFacts, words: Words, *, live: bool) -> list[PressButton]:
+    """Return the button by which a late player takes a computer's seat, where one has a seat."""
+    if all(player.computer is None for player in facts.players):
+        return []
+    press = Press(area=Area.TABLE, table=facts.table, version=facts.version, verb=Verb.JOIN)
+    return [button(press, words("button-take-over"), enabled=live)]
 
 
 def _buttons(facts: TableFacts, words: Words, *, live: bool) -> list[PressButton]:

@@ -107,6 +107,7 @@ class Stage:
         """Stop the bot as SIGKILL does: whatever it still meant to do is not done."""
         app = self.bot.app
         app.clocks.abandon()
+        app.departed.abandon()
         app.writers.abandon()
         app.pings.abandon()
         await self.leave()

@@ -16,3 +16,10 @@ no-permission-any-more =
         [1] La partie ne peut pas continuer ici, car il me manque une permission dans ce salon : { $missing }. Demande à qui gère le serveur, ou ouvre une table dans un autre salon.
        *[other] La partie ne peut pas continuer ici, car il me manque des permissions dans ce salon : { $missing }. Demande à qui gère le serveur, ou ouvre une table dans un autre salon.
     }
+
+button-take-over = Prendre la place d’un ordinateur
+done-taken-over = Tu joues maintenant à la place d’un ordinateur, avec ses cartes et ses points.
+no-already-playing = Tu joues déjà à cette table : ouvre « Ma main ».
+no-computers-seat = Il n’y a plus d’ordinateur à cette table : attends qu’une place se libère.
+no-own-seat-left = Quelqu’un a pris ta place, et tu connais déjà des cartes de cette manche : reviens entre deux manches.
+no-return = On t’a retiré de cette table : attends la prochaine partie, ou ouvre la tienne dans un autre salon.
