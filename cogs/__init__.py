@@ -9,5 +9,6 @@ EXTENSIONS = (
     "cogs.archive",
     "cogs.personal",
     "cogs.ranking",
+    "cogs.profile",
 )
 """What the client loads, in this order."""

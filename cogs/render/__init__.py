@@ -9,6 +9,7 @@ from cogs.render.end import end
 from cogs.render.hand import deal, hand
 from cogs.render.lobby import lobby
 from cogs.render.private import confirm, help_page, notice, rules
+from cogs.render.profile import profile
 from cogs.render.ranking import ranking
 from cogs.render.table import dealing, table
 
@@ -21,6 +22,7 @@ __all__ = [
     "help_page",
     "lobby",
     "notice",
+    "profile",
     "ranking",
     "rules",
     "table",

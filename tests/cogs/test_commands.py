@@ -26,7 +26,7 @@ def every(payload: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 async def test_each_command_has_names_and_descriptions_in_both_languages(stage: Stage) -> None:
     """French by default, French and English as localisations, within Discord's limits."""
     payload = await stage.bot.commands_payload()
-    assert {one["name"] for one in payload} == {"huit", "classement"}
+    assert {one["name"] for one in payload} == {"huit", "classement", "profil"}
     group = next(one for one in payload if one["name"] == "huit")
     assert {one["name"] for one in group["options"]} == {
         "nouvelle",
@@ -68,7 +68,7 @@ async def test_localised_names_never_collide(stage: Stage) -> None:
 
 
 async def test_the_english_names_are_those_of_the_interface(stage: Stage) -> None:
-    """`/eights new`, `hand`, `table`, `leave`, `stop`, `kick`, `rules`…; `/leaderboard`."""
+    """`/eights new`, `hand`, `table`, `leave`, `stop`…; `/leaderboard`, `/profile`."""
     payload = await stage.bot.commands_payload()
     english = {
         one["name_localizations"]["en-US"]: {
@@ -76,7 +76,7 @@ async def test_the_english_names_are_those_of_the_interface(stage: Stage) -> Non
         }
         for one in payload
     }
-    assert set(english) == {"eights", "leaderboard"}
+    assert set(english) == {"eights", "leaderboard", "profile"}
     assert english["eights"] == {
         "new", "hand", "table", "leave", "stop", "kick", "rules", "help", "variant",
         "settings", "record", "my-data",

@@ -3,78 +3,26 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.local import Code, Fault
-from bot.local.things import Member
 from data import ServerSettings
+from tests.cogs.past import Results
 from tests.cogs.stage import said, shown, well
-from tests.conftest import EPOCH
-from tests.data.build import finished, lobby, match, playing
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from bot.local import Message
     from tests.cogs.stage import Stage
 
 LOOKUP = "/guilds/{guild}/members/{member}"
-MINI: dict[str, object] = {"id": "minimale", "names": {"fr": "Minimale", "en": "Minimal"}}
 
 
 def paris(moment: str) -> float:
     """Return a moment by the clocks of Paris in winter."""
     return datetime.fromisoformat(f"{moment}+01:00").timestamp()
-
-
-class Results:
-    """Matches as they were saved, without the play that led to them."""
-
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._count = 0
-
-    async def add(
-        self,
-        *names: str | None,
-        at: float = EPOCH - 60,
-        places: Sequence[int] | None = None,
-        variant: Mapping[str, object] = MINI,
-    ) -> None:
-        """Let these people (None: a computer) have finished a match, the first of them first."""
-        stage, self._count = self._stage, self._count + 1
-        members = [None if name is None else stage.world.member(name).id for name in names]
-        store = stage.bot.app.store
-        for name, member_id in zip(names, members, strict=True):
-            if name is not None and member_id is not None:
-                await store.members.remember(stage.world.guild.id, member_id, name, now=at)
-        table = lobby(f"t{self._count}", channel_id=self._count, members=members)
-        given = places or range(1, len(names) + 1)
-        await finished(store, table, tuple(given), at=at, variant=variant)
-
-    async def crowd(self, count: int) -> list[str]:
-        """Let *count* newcomers have finished one match, which brought each 100 points more."""
-        stage = self._stage
-        names = [f"Membre {number:02}" for number in range(1, count + 1)]
-        for member_id, name in enumerate(names, start=1_100_000_000_000_000_500):
-            stage.world.members[member_id] = Member(member_id, name, "#5a8f4e", "fr")
-        members = [stage.world.member(name).id for name in names]
-        table = await playing(stage.bot.app.store, lobby("crowd", members=members), variant=MINI)
-        ended = match(table, range(1, count + 1), at=EPOCH - 60)
-        standings = tuple(replace(one, points=100 * (count - one.seat)) for one in ended.standings)
-        await stage.bot.app.store.tables.append(
-            table.id,
-            round=0,
-            index=0,
-            action="0 draw",
-            at=EPOCH - 60,
-            match=replace(ended, standings=standings),
-        )
-        return names
 
 
 @pytest.fixture
@@ -347,11 +295,7 @@ async def test_the_ranking_adds_up_to_the_results(stage: Stage, results: Results
     await results.crowd(11)
     await results.add("Anne", "Bob", None, places=(2, 1, 3))
     await results.add("Anne", None, None, places=(2, 1, 3))
-    members = [stage.world.member(name).id for name in ("Chloé", "David")]
-    table = await playing(stage.bot.app.store, lobby("left", members=members))
-    await stage.bot.app.store.tables.replace_by_computer(
-        table.id, 0, number=1, abandoned=True, at=EPOCH
-    )
+    await results.leave("Chloé", "David")
     points = matches = 0
     for scope in ("people", "computers"):
         message = await board(stage, "Farid", portee=scope)

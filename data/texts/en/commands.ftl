@@ -44,6 +44,11 @@ command-classement =
     .variante-description = Count the matches of one variant only
     .portee = scope
     .portee-description = Count matches between people, or against computers
+command-profil =
+    .name = profile
+    .description = See your figures on this server, or another member’s
+    .membre = member
+    .membre-description = Choose another member
 
 choice-aucun = none
 choice-lent = slow (5 min)

@@ -44,6 +44,11 @@ command-classement =
     .variante-description = Compter les parties d’une seule variante
     .portee = portee
     .portee-description = Compter les parties entre joueurs, ou contre les ordinateurs
+command-profil =
+    .name = profil
+    .description = Voir tes chiffres sur ce serveur, ou ceux d’un autre membre
+    .membre = membre
+    .membre-description = Choisir un autre membre
 
 choice-aucun = aucun
 choice-lent = lent (5 min)

@@ -2,7 +2,7 @@
 
 data-kept =
     # Tes données
-    Ce que le bot garde de toi : le nom que tu portes sur chaque serveur où tu as joué, tes places aux tables, tes coups, tes résultats et ton niveau, les variantes que tu as créées, et si tu ne veux pas de mentions. Rien d’autre.
+    Ce que le bot garde de toi : le nom que tu portes sur chaque serveur où tu as joué, tes places aux tables, tes coups, tes résultats et ta cote, les variantes que tu as créées, et si tu ne veux pas de mentions. Rien d’autre.
 data-counts = En ce moment : { $servers }, { $matches }, { $tables }.
 servers =
     { $count ->
@@ -17,7 +17,7 @@ open-tables =
        *[other] { $count } tables ouvertes
     }
 data-file = Tout ce qui est enregistré à ton sujet, sur tous les serveurs. Les places et les manches se comptent à partir de 0, les heures sont en UTC.
-data-confirm = **Effacer toutes tes données, sur tous les serveurs ?** Ton nom, ton identifiant et ton niveau disparaissent, du classement aussi. Tes parties terminées restent pour les autres, sous une place anonyme. C’est définitif.
+data-confirm = **Effacer toutes tes données, sur tous les serveurs ?** Ton nom, ton identifiant et ta cote disparaissent, du classement aussi. Tes parties terminées restent pour les autres, sous une place anonyme. C’est définitif.
 data-confirm-tables =
     { $count ->
         [1] Tu joues encore à 1 table : un ordinateur y prendra ta place.
@@ -35,7 +35,7 @@ privacy =
     ## Vie privée
     Ce que Huit garde, pourquoi, et combien de temps.
 
-    - **De toi** : ton identifiant Discord et le nom que tu portes sur chaque serveur, dès que tu prends place à une table ; tes places, tes coups, tes résultats, ton niveau ; les variantes que tu as créées ; si tu ne veux pas de mentions. Cela sert à jouer, à montrer qui joue, à l’archive et au classement de ce serveur.
+    - **De toi** : ton identifiant Discord et le nom que tu portes sur chaque serveur, dès que tu prends place à une table ; tes places, tes coups, tes résultats, ta cote ; les variantes que tu as créées ; si tu ne veux pas de mentions. Cela sert à jouer, à montrer qui joue, à l’archive et au classement de ce serveur.
     - **Du serveur** : ses réglages, ses variantes, ses tables.
     - **Rien d’autre** : le bot ne lit pas les messages, ne sait pas qui est en ligne, et ne connaît ni ton adresse ni ton visage.
     - **Qui le voit** : les membres du serveur, dans le classement et dans l’archive, où chacun peut télécharger les coups d’une partie terminée. Rien ne va ailleurs : tout est dans la base de données de la personne qui fait tourner le bot. Les journaux n’ont ni nom ni identifiant de membre.

@@ -1,0 +1,147 @@
+"""A member's profile: short paragraphs, each with a title, as a phone shows them."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import ui
+
+from cogs.profile_screens import ProfileScreen
+from cogs.render.parts import BLUE, message
+from cogs.render.ranking import figures
+from cogs.render.table import stamp
+from cogs.words import Words
+from data import Figures, PlayedMatch, Rating
+
+BARS: Final = "▁▂▃▄▅▆▇█"
+"""Heights of the course of a rating, from its lowest to its highest."""
+
+SHOWN: Final = 3
+"""Ratings from which on a course is drawn."""
+
+
+def profile(screen: ProfileScreen, words: Words) -> ui.LayoutView:
+    """Draw the profile of a member who has played."""
+    title = words("profile-title", player=words.member(screen.name))
+    return message(
+        [
+            "\n".join([title, *_people(screen, words)]),
+            "\n".join(_rating(screen.ratings, words)),
+            "\n".join(_habits(screen, words)),
+            "\n".join([words("profile-latest"), *_latest(screen, words)]),
+        ],
+        colour=BLUE,
+    )
+
+
+def _people(screen: ProfileScreen, words: Words) -> list[str]:
+    """Tell of the matches between people, and of those against computers."""
+    lines = [words("profile-people")]
+    standing = screen.standing
+    if standing is None:
+        lines.append(words("profile-people-none"))
+    else:
+        lines += [
+            words(
+                "profile-standing",
+                nth=words.nth(standing.place),
+                shared="yes" if standing.shared else "no",
+                among=standing.among,
+                points=words("points", count=screen.people.points),
+            ),
+            _figures(screen.people, words),
+        ]
+    if screen.computers.matches:
+        lines += [words("profile-computers"), _figures(screen.computers, words)]
+    return lines
+
+
+def _figures(sums: Figures, words: Words) -> str:
+    said = figures(sums.matches, sums.wins, None, words)
+    if sums.abandoned:
+        said.append(words("profile-abandoned", count=sums.abandoned))
+    return ", ".join(said)
+
+
+def _rating(ratings: Sequence[Rating], words: Words) -> list[str]:
+    """Give the rating, and its course in bars; in words too, for who hears the profile read."""
+    if not ratings:
+        return []
+    last = ratings[-1]
+    lines = [
+        words(
+            "profile-rating",
+            number=str(last.shown),
+            sure="no" if last.provisional else "yes",
+        )
+    ]
+    shown = [rating.shown for rating in ratings]
+    if len(shown) >= SHOWN:
+        lines += [
+            f"`{bars(shown)}`",
+            words(
+                "profile-course",
+                first=str(shown[0]),
+                last=str(shown[-1]),
+                count=len(shown),
+                lowest=str(min(shown)),
+                highest=str(max(shown)),
+            ),
+        ]
+    return lines
+
+
+def bars(values: Sequence[int]) -> str:
+    """Draw a course: the lowest bar for the lowest value, the highest for the highest."""
+    low, high = min(values), max(values)
+    top = len(BARS) - 1
+    return "".join(
+        BARS[top // 2 if low == high else round((value - low) / (high - low) * top)]
+        for value in values
+    )
+
+
+def _habits(screen: ProfileScreen, words: Words) -> list[str]:
+    """Name the favourite variants, and with whom most matches were played."""
+    lines = [words("profile-variants")]
+    lines += [
+        words("profile-variant", variant=words.named(names), matches=words("matches", count=count))
+        for names, count in screen.variants
+    ]
+    partner = screen.partner
+    if partner is not None:
+        lines += [
+            words("profile-partner"),
+            words(
+                "profile-partner-line",
+                player=words.member(partner.name),
+                count=partner.matches,
+                wins=words("wins", count=partner.wins),
+                me="yes" if screen.me else "no",
+                member=words.member(screen.name),
+            ),
+        ]
+    return lines
+
+
+def _latest(screen: ProfileScreen, words: Words) -> list[str]:
+    return [
+        words(
+            "profile-match",
+            time=stamp(match.ended_at),
+            variant=words.named(names),
+            result=_result(match, words),
+        )
+        for names, match in screen.latest
+    ]
+
+
+def _result(match: PlayedMatch, words: Words) -> str:
+    if match.place is None:
+        return words("profile-match-abandoned")
+    return words(
+        "profile-match-place",
+        nth=words.nth(match.place),
+        seats=match.seats,
+        points=words("points", count=match.points),
+        alone="no" if match.people > 1 else "yes",
+    )
