@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _OLD_SECONDS = 3600.0
 _NONCE_SECONDS = 300.0
 _DAY_SECONDS = 86_400.0
+_ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 _CREATIONS_A_DAY = 200
 
 
@@ -41,6 +42,7 @@ class BotRoutes:
             Door("PUT", "/applications/{application}/commands", self._put_commands, _other),
             Door("GET", "/guilds/{guild}/members/{member}", self._member, _other),
             Door("GET", "/channels/{channel}", self._channel, _other),
+            Door("PATCH", "/channels/{channel}", self._change_thread, _other),
             Door("POST", "/channels/{channel}/typing", self._typing, _other),
             Door("GET", "/channels/{channel}/messages", self._get_messages, _other),
             Door("POST", "/channels/{channel}/messages", self._send, _send),
@@ -220,11 +222,40 @@ class BotRoutes:
         self._need(channel, Permission.CREATE_PUBLIC_THREADS)
         form = Form()
         name = form.text(call.object, "name", 1, 100, required=True)
-        form.choice(call.object, "auto_archive_duration", (60, 1440, 4320, 10080))
+        minutes = form.choice(call.object, "auto_archive_duration", _ARCHIVE_MINUTES)
         form.finish()
-        bot = self._world.bot
-        thread = self._world.add_thread(channel, name or "", creator=bot, thread_id=thread_id)
+        thread = self._world.add_thread(
+            channel,
+            name or "",
+            creator=self._world.bot,
+            thread_id=thread_id,
+            auto_archive=minutes or _ARCHIVE_MINUTES[1],
+        )
         return Answered(payloads.channel(self._world, thread), 201)
+
+    def _change_thread(self, call: Call) -> Answered:
+        """Name, archive, lock a thread: for who made it, or may manage threads."""
+        thread = self._visible(call)
+        if thread.kind is not ChannelKind.THREAD:
+            raise Refused(Code.WRONG_CHANNEL_TYPE)
+        body = call.object
+        form = Form()
+        name = form.text(body, "name", 1, 100)
+        minutes = form.choice(body, "auto_archive_duration", _ARCHIVE_MINUTES)
+        archived, locked = form.boolean(body, "archived"), form.boolean(body, "locked")
+        form.finish()
+        opens = archived is False and thread.archived
+        mine = thread.creator_id == self._world.bot.id or (opens and len(body) == 1)
+        if not mine or locked is not None or (opens and thread.locked):
+            self._need(thread, Permission.MANAGE_THREADS)
+        if thread.archived and not opens:
+            raise Refused(Code.ARCHIVED_THREAD)
+        thread.name = name or thread.name
+        thread.auto_archive = minutes or thread.auto_archive
+        self._world.archive(
+            thread, archived=thread.archived if archived is None else archived, locked=locked
+        )
+        return Answered(payloads.channel(self._world, thread))
 
     # --- what many need ------------------------------------------------------
 

@@ -104,7 +104,7 @@ def channel(world: World, given: Channel) -> JsonObject:
             "total_message_sent": 0,
             "thread_metadata": {
                 "archived": given.archived,
-                "auto_archive_duration": 1440,
+                "auto_archive_duration": given.auto_archive,
                 "archive_timestamp": timestamp(given.created_at),
                 "create_timestamp": timestamp(given.created_at),
                 "locked": given.locked,

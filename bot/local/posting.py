@@ -40,12 +40,16 @@ def post(
     Send a message of the bot's.
 
     Raises:
-        Refused: the body breaks one of Discord's limits, or the channel is gone (10003).
+        Refused: the body breaks one of Discord's limits, or the channel is gone (10003) or locked.
     """
     if channel.id not in world.channels:
         raise Refused(Code.UNKNOWN_CHANNEL)
     token = origin.call is not None
     check_message(body, before=None, token=token, uploads=uploads)
+    if token and channel.archived and channel.locked:
+        raise Refused(Code.ARCHIVED_THREAD)
+    if token and origin.viewer_id is None:
+        world.reopen(channel)
     message = Message(
         id=world.snowflakes.next(),
         channel_id=channel.id,

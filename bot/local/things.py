@@ -94,6 +94,7 @@ class Channel:
     A text channel or a thread in one (which has a parent).
 
     Writing in an archived thread opens it again; in a *locked* one only a moderator can.
+    *auto_archive* are minutes of silence after which Discord archives it; nothing here does.
     """
 
     id: int
@@ -105,6 +106,7 @@ class Channel:
     creator_id: int | None = None
     archived: bool = False
     locked: bool = False
+    auto_archive: int = 1440
     created_at: float = 0.0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
 

@@ -312,6 +312,7 @@ class World:
         *,
         creator: Member | None = None,
         thread_id: int = 0,
+        auto_archive: int = 1440,
     ) -> Channel:
         """Open a public thread in a text channel, by Anne unless somebody else is named."""
         found = self.channel(parent)
@@ -321,6 +322,7 @@ class World:
             kind=ChannelKind.THREAD,
             parent_id=found.id,
             creator_id=(creator or self.members[self.guild.owner_id]).id,
+            auto_archive=auto_archive,
             created_at=self.now(),
         )
         self.channels[thread.id] = thread
@@ -346,17 +348,19 @@ class World:
             del self.channels[number]
         self.tell(ChannelDeleted(found, threads, messages))
 
-    def archive(self, thread: str | int | Channel, *, locked: bool = False) -> None:
-        """Put a thread away; *locked*: only a moderator opens it again."""
+    def archive(
+        self, thread: str | int | Channel, *, archived: bool = True, locked: bool | None = None
+    ) -> None:
+        """Put a thread away, or take it out again; *locked*: only a moderator may do the latter."""
         found = self.channel(thread)
-        found.archived, found.locked = True, locked
+        found.archived = archived
+        found.locked = found.locked if locked is None else locked
         self.tell(ChannelChanged(found, new=False))
 
     def reopen(self, channel: Channel) -> None:
         """Open an archived thread again, as writing in it does; any other channel is open."""
         if channel.archived:
-            channel.archived = channel.locked = False
-            self.tell(ChannelChanged(channel, new=False))
+            self.archive(channel, archived=False, locked=False)
 
     def remove_bot(self) -> None:
         """Remove the bot from the server: it hears of that, and of nothing else from then on."""

@@ -219,6 +219,54 @@ async def test_a_thread_without_a_message(toy: Toy, world: World) -> None:
     )
 
 
+async def test_a_thread_is_archived_by_who_made_it(toy: Toy, world: World) -> None:
+    """Name and archive are its maker's, a lock takes MANAGE_THREADS, as do others' threads."""
+    mine = await toy.http.start_thread_without_message(
+        world.channel("jeux").id, name="Partie", auto_archive_duration=10080, type=11
+    )
+    thread_id = int(mine["id"])
+    other = world.add_thread("jeux", "Autre")
+
+    changed = await toy.http.edit_channel(thread_id, name="Finie", archived=True)
+
+    assert world.channel("Finie").archived
+    told: dict[str, Any] = {**changed}
+    assert told["thread_metadata"]["archived"]
+    assert told["thread_metadata"]["auto_archive_duration"] == 10080
+    rename = toy.http.edit_channel(thread_id, name="Encore")
+    assert await refused(rename) == (400, Code.ARCHIVED_THREAD)
+    for work in (
+        toy.http.edit_channel(thread_id, locked=True, archived=False),
+        toy.http.edit_channel(other.id, archived=True),
+    ):
+        assert await refused(work) == (403, Code.MISSING_PERMISSIONS)
+    channel_itself = toy.http.edit_channel(world.channel("jeux").id, name="x")
+    assert await refused(channel_itself) == (400, Code.WRONG_CHANNEL_TYPE)
+    world.overwrite("jeux", world.bot, allow=Permission.MANAGE_THREADS)
+    await toy.http.edit_channel(other.id, archived=True, locked=True)
+    assert (other.archived, other.locked) == (True, True)
+
+
+async def test_writing_opens_an_archived_thread_unless_it_is_locked(
+    toy: Toy, anne: Visitor, world: World
+) -> None:
+    """A message of the bot's or of somebody's opens it; a moderator's lock holds."""
+    thread = world.add_thread("jeux", "Vieux")
+    world.archive(thread)
+    await channel(toy, world, "Vieux").send("debout")
+    assert not thread.archived
+    world.archive(thread)
+    anne.say("Vieux", "debout")
+    assert not thread.archived
+    world.archive(thread)
+    await toy.http.edit_channel(thread.id, archived=False)
+    assert not thread.archived
+    world.archive(thread, locked=True)
+    assert await refused(channel(toy, world, "Vieux").send("x")) == (400, Code.ARCHIVED_THREAD)
+    opened = toy.http.edit_channel(thread.id, archived=False)
+    assert await refused(opened) == (403, Code.MISSING_PERMISSIONS)
+
+
 async def test_an_archived_thread_is_not_edited(toy: Toy, world: World) -> None:
     """A message in an archived thread cannot be edited."""
     thread = world.add_thread("jeux", "Vieux")

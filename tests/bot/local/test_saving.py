@@ -31,7 +31,7 @@ async def test_old_buttons_work_in_a_new_process(tmp_path: Path, clock: Clock) -
     anne = first.world.visitor("Anne")
     public = await toy.posted(anne, layout(ui.TextDisplay("<@1100000000000000100>"), row("a")))
     private = await toy.posted(anne, layout(row("b")), ephemeral=True)
-    first.world.add_thread("jeux", "Fil")
+    first.world.archive(first.world.add_thread("jeux", "Fil"), locked=True)
     first.world.set_locale("Bob", "en-US")
     first.world.set_guild_locale("en-US")
     first.world.overwrite("salon", first.world.bot, deny=Permission.SEND_MESSAGES)
