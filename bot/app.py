@@ -15,13 +15,15 @@ from cogs.answer import InFlight
 from cogs.clock import Clocks
 from cogs.departed import Departed
 from cogs.hands import Hands
+from cogs.older import OlderMessages
 from cogs.pings import Callers
 from cogs.ports import Clock
 from cogs.presence import Presence
 from cogs.presses import Presses
 from cogs.seating import Seating
-from cogs.show import draw_public
+from cogs.show import draw_older, draw_public
 from cogs.tables import Tables
+from cogs.threads import Threads
 from cogs.writer import Writers
 from data import Store, Texts
 
@@ -51,11 +53,13 @@ class Parts:
     tables: Tables
     seating: Seating
     writers: Writers
+    older: OlderMessages
     clocks: Clocks
     hands: Hands
     presence: Presence
     pings: Callers
     departed: Departed
+    threads: Threads
     in_flight: InFlight = field(default_factory=InFlight)
     openings: Openings = field(default_factory=Openings)
 
@@ -76,6 +80,7 @@ class Parts:
     ) -> "Parts":
         """Put the application together; *client* sends public messages, *random_bits* are luck."""
         tables = Tables(store, clock, random_bits=random_bits)
+        older = OlderMessages(tables, clock, client, store, partial(draw_older, texts))
         seating = Seating(tables)
         presence = Presence(client, clock)
         parts = cls(
@@ -84,14 +89,23 @@ class Parts:
             clock=clock,
             tables=tables,
             seating=seating,
-            writers=Writers(tables, clock, client, partial(draw_public, texts)),
+            writers=Writers(tables, clock, client, partial(draw_public, texts), older),
+            older=older,
             clocks=Clocks(tables, clock, random.Random(random_bits(64))),
             hands=Hands(tables, clock, texts),
             presence=presence,
             pings=Callers(tables, clock, client, store, texts),
             departed=Departed(tables, seating, clock, presence),
+            threads=Threads(tables, clock, client, store, texts),
         )
-        for watcher in (parts.writers, parts.clocks, parts.hands, parts.pings, parts.departed):
+        for watcher in (
+            parts.writers,
+            parts.clocks,
+            parts.hands,
+            parts.pings,
+            parts.departed,
+            parts.threads,
+        ):
             tables.watch(watcher)
         return parts
 
@@ -102,4 +116,6 @@ class Parts:
         await self.in_flight.settle(ANSWERED_WITHIN)
         await self.hands.close()
         await self.pings.close()
+        await self.threads.close()
         await self.writers.close()
+        await self.older.close()

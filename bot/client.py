@@ -65,6 +65,8 @@ class Huit(commands.Bot):
         await self.app.pings.restore()
         restored = await self.app.tables.restore()
         self.app.pings.sweep()
+        await self.app.older.restore()
+        await self.app.threads.restore()
         _log.info("tables restored", count=restored)
 
     async def sync_commands(self) -> bool:

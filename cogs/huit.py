@@ -21,7 +21,6 @@ from cogs.render.private import rules as draw_rules
 from cogs.rules_sheet import rule_sheet
 from cogs.seating import Wish
 from cogs.show import draw_public
-from cogs.table import Table
 from cogs.table_presses import ask_to_leave, ask_to_stop, moderates
 from cogs.variant_choice import find_variant, suggestions, usual_variant
 from cogs.words import Words, locale_of
@@ -209,26 +208,18 @@ class Huit(commands.GroupCog, group_name="huit"):
         app = self._app
         with app.writers.cover(table_id) as cover:
             async with app.tables.hold(table_id) as table:
-                before = table.saved.message_id
                 view = draw_public(app.texts, table)
-                old = draw_public(app.texts, table, retired=True)
                 cover.drawn(table)
             message_id = await answer.public(view)
             async with app.tables.hold(table_id) as table:
-                await _follow(app, table, before, message_id)
+                await app.tables.set_message(table, message_id)
+                if message_id is None:
+                    app.writers.changed(table)
             if message_id is not None:
                 cover.sent()
         if message_id is None:
             await answer.say(words("done-posted-below"))
-        if before is not None:
-            _, channel_id = place_ids(answer.interaction)
-            await app.writers.retire_last(table_id, channel_id, before, old)
-
-
-async def _follow(app: App, table: Table, before: int | None, message_id: int | None) -> None:
-    """Follow the table in *message_id*, unless somebody else has moved it meanwhile."""
-    if table.saved.message_id == before:
-        await app.tables.set_message(table, message_id)
+        app.writers.retire(table_id)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -7,13 +7,14 @@ from discord.ui import LayoutView
 
 from cogs.answer import Answer
 from cogs.forms import Choosable, lobby_pages, options_form, wish_of
-from cogs.links import must_write_here, place_ids
+from cogs.links import link, must_write_here, place_ids
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.render.options import more_options
-from cogs.show import draw_public, draw_started
+from cogs.render.private import notice
+from cogs.show import draw_older
 from cogs.table import Table
-from cogs.table_presses import moderates
+from cogs.table_presses import moderates, redraw
 from cogs.views.ids import Press, Verb
 from cogs.words import Words, locale_of
 
@@ -113,8 +114,7 @@ async def _redrawn(app: App, answer: Answer, press: Press, change: Change) -> No
     with app.writers.cover(press.table) as cover:
         async with app.tables.hold(press.table) as table:
             await change(table)
-            view = draw_public(app.texts, table)
-            cover.drawn(table)
+            view = redraw(app, answer, table, cover)
         await answer.update(view)
         cover.sent()
 
@@ -126,20 +126,24 @@ async def _cancel(app: App, table: Table, interaction: Interaction) -> None:
 
 
 async def _start(app: App, answer: Answer, press: Press) -> None:
-    """Close the lobby's message; the table is posted below it, and calls those who sit."""
-    interaction = answer.interaction
-    must_write_here(interaction, Words(app.texts, locale_of(interaction.locale)))
-    async with app.tables.hold(press.table) as table:
-        await app.seating.start(table, interaction.user.id)
-        channel_id, lobby_id = table.saved.channel_id, table.saved.message_id
-        overtaken = app.writers.is_drawing(table.id)
-        await app.tables.set_message(table, None)
-        app.writers.call(table.id, (seat.member_id or 0 for seat in table.people))
-        view = draw_started(app.texts, table)
-    await answer.update(view)
-    if overtaken and lobby_id is not None:
-        # An edit under way may come after this answer, and show an open lobby again.
-        await app.writers.retire_last(press.table, channel_id, lobby_id, view)
+    """Close the lobby's message; the table is posted elsewhere, and calls those who sit."""
+    words = Words(app.texts, locale_of(answer.interaction.locale))
+    must_write_here(answer.interaction, words)
+    # Meanwhile nothing is posted: it may have to go into a thread that is only being opened.
+    with app.writers.cover(press.table):
+        async with app.tables.hold(press.table) as table:
+            await app.seating.start(table, answer.interaction.user.id)
+            app.writers.call(table.id, (seat.member_id or 0 for seat in table.people))
+        stays = await app.threads.move(answer.interaction, press.table, words)
+        async with app.tables.hold(press.table) as table:
+            saved = table.saved
+            moved = saved.channel_id != answer.interaction.channel_id
+            # Further down the address comes with the new message.
+            address = link(saved.guild_id, saved.channel_id, None) if moved else ""
+            view = draw_older(app.texts, table, None, address)
+        await answer.update(view)
+    if stays:
+        await answer.further(notice(stays))
 
 
 async def _ask_options(app: App, answer: Answer, press: Press) -> None:

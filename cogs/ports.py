@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from cogs.presence import Presence
     from cogs.presses import Presses
     from cogs.seating import Seating
+    from cogs.table import Table
     from cogs.tables import Tables
+    from cogs.threads import Threads
     from cogs.writer import Writers
     from data import Store, Texts
 
@@ -35,6 +37,18 @@ class Clock(Protocol):
 
     async def sleep(self, seconds: float) -> None:
         """Come back after *seconds*."""
+        ...
+
+
+class Watcher(Protocol):
+    """Who must know when a table changes."""
+
+    def changed(self, table: "Table") -> None:
+        """A change of *table* is saved (or the table was read again); it is still held."""
+        ...
+
+    def lost(self, table_id: str) -> None:
+        """The table was forgotten because it could not be saved; it must be read again."""
         ...
 
 
@@ -89,6 +103,11 @@ class App(Protocol):
     @property
     def presence(self) -> "Presence":
         """Who is still on a server."""
+        ...
+
+    @property
+    def threads(self) -> "Threads":
+        """The threads that matches are played in."""
         ...
 
     @property

@@ -72,6 +72,8 @@ class LobbyScreen:
     state: LobbyState = LobbyState.OPEN
     deadline: float | None = None
     """Unix seconds at which it ends by itself when nothing changes."""
+    onward: str = ""
+    """Address of the message in which the table is followed now."""
 
     @property
     def missing(self) -> int:
@@ -108,6 +110,8 @@ class TableScreen:
     deadline: float | None = None
     """Unix seconds at which the turn, or a match that all have deserted, ends by itself."""
     state: TableState = TableState.PLAYING
+    onward: str = ""
+    """Address of the message in which the table is followed now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +123,8 @@ class DealingScreen:
     dealer: int
     deadline: float | None = None
     state: TableState = TableState.PLAYING
+    onward: str = ""
+    """Address of the message in which the table is followed now."""
 
 
 class EndState(StrEnum):
@@ -127,6 +133,8 @@ class EndState(StrEnum):
     OPEN = "open"
     USED = "used"
     """The next round, or the rematch, has begun elsewhere."""
+    MOVED = "moved"
+    """The result was posted again further down: this message is no longer followed."""
     STOPPED = "stopped"
     LEFT = "left"
     DESERTED = "deserted"
@@ -152,6 +160,8 @@ class EndScreen:
     events: tuple[Event, ...] = ()
     """How it ended: what everybody may know of the last actions."""
     state: EndState = EndState.OPEN
+    onward: str = ""
+    """Address of the message in which the table is followed now."""
 
 
 class Asking(StrEnum):

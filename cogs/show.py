@@ -1,5 +1,7 @@
 """Tables as screens, and screens as components: what is read while a table is held."""
 
+from dataclasses import replace
+
 from discord.ui import LayoutView
 
 from cogs.clock import deadline
@@ -28,7 +30,6 @@ from cogs.table import Table
 from cogs.views.ids import HandPlace
 from cogs.words import Words
 from data import SavedSeat, Texts
-from engine import RoundEnded
 
 
 def facts_of(table: Table) -> TableFacts:
@@ -53,24 +54,27 @@ def _player(table: Table, seat: SavedSeat) -> Player:
 
 
 def public_screen(
-    table: Table, *, retired: bool = False
+    table: Table, *, onward: str | None = None
 ) -> LobbyScreen | TableScreen | DealingScreen | EndScreen:
     """
     Return what the public message of *table* shows now.
 
-    *retired*: what it shows for good, because the table is followed in another message.
+    *onward*: what it shows for good, because the table is followed in another message, whose
+    address this is where it is known.
     """
     facts = facts_of(table)
+    moved, address = onward is not None, onward or ""
     if table.game is None:
         ended = LobbyState.EXPIRED if table.closed == "expired" else LobbyState.CANCELLED
         state = LobbyState.OPEN if table.is_lobby else ended
         return LobbyScreen(
             facts=facts,
-            state=LobbyState.MOVED if retired else state,
+            state=LobbyState.MOVED if moved else state,
             deadline=deadline(table),
+            onward=address,
         )
     live = TableState(_ended(table)) if table.is_over else TableState.PLAYING
-    state_shown = TableState.MOVED if retired else live
+    state_shown = TableState.MOVED if moved else live
     # Between two rounds the points come first: the dealer chooses from there, in private.
     if not table.saved.rounds:
         return DealingScreen(
@@ -79,16 +83,20 @@ def public_screen(
             dealer=table.dealer,
             deadline=deadline(table),
             state=state_shown,
+            onward=address,
         )
     if table.result is not None:
-        return _end_screen(table, facts, table.result, retired=retired)
-    return table_screen(
+        stopped = table.is_over and not table.running.match_over
+        shown = EndState(_ended(table)) if stopped else EndState.OPEN
+        return _end_screen(table, facts, EndState.MOVED if moved else shown, address)
+    screen = table_screen(
         facts,
         table.public,
         table.recent(EVENTS_SHOWN),
         deadline=deadline(table),
         state=state_shown,
     )
+    return replace(screen, onward=address)
 
 
 def _ended(table: Table) -> str:
@@ -96,9 +104,10 @@ def _ended(table: Table) -> str:
     return table.closed if table.closed in {"left", "deserted"} else "stopped"
 
 
-def _end_screen(table: Table, facts: TableFacts, result: RoundEnded, *, retired: bool) -> EndScreen:
-    over = table.running.match_over
-    live = EndState(_ended(table)) if table.is_over and not over else EndState.OPEN
+def _end_screen(table: Table, facts: TableFacts, state: EndState, onward: str) -> EndScreen:
+    result, over = table.result, table.running.match_over
+    if result is None:
+        raise RuntimeError(f"table {table.id}: no round has ended")
     return EndScreen(
         facts=facts,
         view=table.public,
@@ -108,19 +117,41 @@ def _end_screen(table: Table, facts: TableFacts, result: RoundEnded, *, retired:
         places=table.running.standing() if over else (),
         next_at=None if over else deadline(table),
         events=tuple(event.masked(None) for event in table.recent(LAST_SHOWN)),
-        state=EndState.USED if retired else live,
+        state=state,
+        onward=onward,
     )
 
 
-def draw_public(texts: Texts, table: Table, *, retired: bool = False) -> LayoutView:
+def draw_public(texts: Texts, table: Table) -> LayoutView:
     """Draw the public message of *table* in the language of its server."""
-    return draw(public_screen(table, retired=retired), Words(texts, table.saved.locale))
+    return draw(public_screen(table), Words(texts, table.saved.locale))
 
 
-def draw_started(texts: Texts, table: Table) -> LayoutView:
-    """Draw what becomes of the lobby's message once the match is played further down."""
-    screen = LobbyScreen(facts=facts_of(table), state=LobbyState.STARTED)
-    return lobby(screen, Words(texts, table.saved.locale))
+def draw_used(texts: Texts, table: Table) -> LayoutView:
+    """Draw the result of a match whose rematch has begun."""
+    screen = _end_screen(table, facts_of(table), EndState.USED, "")
+    return draw(screen, Words(texts, table.saved.locale))
+
+
+def draw_older(texts: Texts, table: Table, shown: int | None, onward: str) -> LayoutView:
+    """
+    Draw what a message of *table* shows for good, because it is followed in another one.
+
+    *shown* is the round that the message was posted for, None for a lobby's: the result of a
+    round that is over stays. *onward* is the address of the other message, once there is one.
+    """
+    words = Words(texts, table.saved.locale)
+    if shown is None and table.game is not None:
+        return lobby(
+            LobbyScreen(facts=facts_of(table), state=LobbyState.STARTED, onward=onward), words
+        )
+    if shown is not None and shown < table.round:
+        # Played again up to there: nothing else knows what the hands were.
+        rounds = table.saved.rounds[: shown + 1]
+        earlier = Table.of(replace(table.saved, rounds=rounds, status="playing"))
+        earlier.names.update(table.names)
+        return draw(_end_screen(earlier, facts_of(earlier), EndState.USED, onward), words)
+    return draw(public_screen(table, onward=onward), words)
 
 
 def draw(screen: LobbyScreen | TableScreen | DealingScreen | EndScreen, words: Words) -> LayoutView:

@@ -4,7 +4,7 @@ One table in memory: what is saved of it, and the match that this replays to.
 Nothing here waits or writes. Whoever changes a table holds its lock (`cogs.tables`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from cogs.refused import TableGone
@@ -23,6 +23,9 @@ from engine import (
     load_ruleset,
     parse_action,
 )
+
+ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+ID_LENGTH = 10
 
 AWAY_AFTER = 3
 """Turns missed in a row after which the computer plays on (docs/interface.md, Absence)."""
@@ -260,6 +263,12 @@ class Table:
     def recent(self, steps: int) -> tuple[Event, ...]:
         """Return the events of the last *steps* actions of the round, oldest first."""
         return tuple(event for step in self.steps[-steps:] for event in step)
+
+
+def new_id(random_bits: Callable[[int], int]) -> str:
+    """Make the id of a table."""
+    letters = (random_bits(32) % len(ID_LETTERS) for _ in range(ID_LENGTH))
+    return "".join(ID_LETTERS[letter] for letter in letters)
 
 
 def new_game(saved: SavedTable) -> Game:

@@ -1,17 +1,23 @@
 """The buttons of the public table, and the private questions that some of them ask first."""
 
+from discord.ui import LayoutView
+
 from cogs import hand_presses
 from cogs.admission import admitted
 from cogs.answer import Answer
+from cogs.followed import of_earlier_time
 from cogs.links import channel_taken
+from cogs.older import onward
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.render.private import confirm, notice
 from cogs.screens import Confirming, ConfirmScreen
 from cogs.seating import may_stop
-from cogs.show import draw_hand, draw_public
+from cogs.show import draw_hand, draw_older, draw_public, draw_used
+from cogs.table import Table
 from cogs.views.ids import Press, Verb
 from cogs.words import Words, locale_of
+from cogs.writer import Cover
 from data import ChannelTaken
 from engine import Challenge
 
@@ -33,6 +39,27 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
             await _rematch(app, answer, press)
         case _:
             raise Refused("no-such-button")
+
+
+def redraw(
+    app: App, answer: Answer, table: Table, cover: Cover, *, shown: int | None = None
+) -> LayoutView:
+    """
+    Draw anew the message of a table that was clicked: as it is now, or as followed elsewhere.
+
+    *shown*: the round of an older one, where it is known.
+    """
+    saved, message = table.saved, answer.interaction.message
+    here = saved.message_id is None and message and message.channel.id == saved.channel_id
+    if message is None or here or saved.message_id == message.id:
+        if not of_earlier_time(table):
+            cover.drawn(table)
+            return draw_public(app.texts, table)
+        # The new message is on its way, its address comes with it.
+        return draw_older(app.texts, table, saved.message_round, "")
+    if shown is None and table.game is not None:
+        shown = max(table.round, 0)
+    return draw_older(app.texts, table, shown, onward(saved, message.id))
 
 
 async def confirmed(app: App, answer: Answer, press: Press) -> None:
@@ -100,8 +127,7 @@ async def _counter(app: App, answer: Answer, press: Press) -> None:
                 # It costs nothing, and says nothing about who announced what.
                 raise Refused("no-one-to-counter")
             await app.tables.act(table, Challenge(seat=seat.seat, target=open_to[0].target))
-            view = draw_public(app.texts, table)
-            cover.drawn(table)
+            view = redraw(app, answer, table, cover)
         await answer.update(view)
         cover.sent()
 
@@ -140,8 +166,7 @@ async def _next_round(app: App, answer: Answer, press: Press) -> None:
                 # Who comes second sees the round that the first has started.
                 if table.awaits_round:
                     await app.tables.deal(table)
-                view = draw_public(app.texts, table)
-                cover.drawn(table)
+                view = redraw(app, answer, table, cover, shown=table.round - 1)
             version = table.version
         if private:
             await answer.private(view)
@@ -162,5 +187,5 @@ async def _rematch(app: App, answer: Answer, press: Press) -> None:
         except ChannelTaken as error:
             raise await channel_taken(app, interaction) from error
         # The new lobby has no message yet: its writer posts it below.
-        view = draw_public(app.texts, ended, retired=True)
+        view = draw_used(app.texts, ended)
     await answer.update(view)

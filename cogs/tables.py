@@ -11,21 +11,18 @@ import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from typing import Protocol
 
 import structlog
 
-from cogs.ports import Clock
+from cogs.followed import older_of, shown_in
+from cogs.ports import Clock, Watcher
 from cogs.refused import NotSaved, Refused, TableGone
 from cogs.results import ended_match, ended_round
-from cogs.table import Table, host_of, new_game, with_absences
+from cogs.table import Table, host_of, new_game, new_id, with_absences
 from data import ChannelTaken, SavedTable, Store, StoreError, TooManyTables
 from engine import Action, EngineError, Event, choose_hand_size, load_ruleset
 
 _log = structlog.get_logger(__name__)
-
-ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
-ID_LENGTH = 10
 
 
 @dataclass(slots=True)
@@ -34,18 +31,6 @@ class _Entry:
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     table: Table | None = None
-
-
-class Watcher(Protocol):
-    """Who must know when a table changes."""
-
-    def changed(self, table: Table) -> None:
-        """A change of *table* is saved (or the table was read again); it is still held."""
-        ...
-
-    def lost(self, table_id: str) -> None:
-        """The table was forgotten because it could not be saved; it must be read again."""
-        ...
 
 
 class Tables:
@@ -194,8 +179,7 @@ class Tables:
         :raises Refused: when the server has as many as it wants.
         :raises NotSaved: when the store fails.
         """
-        letters = (self._random_bits(32) % len(ID_LETTERS) for _ in range(ID_LENGTH))
-        saved = replace(saved, id="".join(ID_LETTERS[letter] for letter in letters))
+        saved = replace(saved, id=new_id(self._random_bits))
         table = Table.of(saved)
         table.names.update(names)
         try:
@@ -361,10 +345,33 @@ class Tables:
         table.closed = reason
         await self._save(table, self.store.tables.close(table.id, reason, at=now))
 
-    async def set_message(self, table: Table, message_id: int | None) -> None:
-        """Note which message shows the table; None: it must be posted."""
-        table.annotate(replace(table.saved, message_id=message_id))
-        await self._save(table, self.store.tables.set_message(table.id, message_id), tell=False)
+    async def set_message(
+        self,
+        table: Table,
+        message_id: int | None,
+        *,
+        channel_id: int | None = None,
+        gone: bool = False,
+    ) -> None:
+        """
+        Note which message shows the table, and in which channel; None: it must be posted.
+
+        The one before is then to be retired, unless it is *gone*.
+
+        :raises ChannelTaken: when another table is open in that channel.
+        """
+        before, after = table.saved, shown_in(table, message_id, channel_id)
+        older = None if gone or before.message_id in {None, message_id} else older_of(before)
+        table.annotate(after)
+        round_, write = after.message_round, self.store.tables.set_message
+        await self._save(
+            table,
+            write(table.id, message_id, round=round_, channel_id=channel_id, older=older),
+            tell=False,
+        )
+        if after.channel_id != before.channel_id:
+            self._channels.pop(before.channel_id, None)
+            self._channels[after.channel_id] = table.id
 
     async def _save(self, table: Table, work: Awaitable[None], *, tell: bool = True) -> None:
         try:

@@ -19,7 +19,9 @@ import structlog
 from discord.ext import commands
 from discord.ui import LayoutView, TextDisplay
 
+from cogs.followed import needs_new_message
 from cogs.links import missing_in
+from cogs.older import OlderMessages
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -39,9 +41,6 @@ HELD_AT_MOST = 20.0
 
 FLUSHED_WITHIN = 1.0
 """Seconds that the last edits have when the program ends."""
-
-RETIRED_WITHIN = 10.0
-"""Seconds that an older message waits for edits on their way before it is retired."""
 
 RETRY_AFTER = 5.0
 """Seconds before a message that could not be sent is tried again."""
@@ -140,12 +139,14 @@ class Writers:
         clock: Clock,
         client: commands.Bot,
         draw: Callable[[Table], LayoutView],
+        older: OlderMessages,
     ) -> None:
-        """Write with *client* what *draw* makes of a table."""
+        """Write with *client* what *draw* makes of a table; *older* retires messages."""
         self._tables = tables
         self._clock = clock
         self._client = client
         self._draw = draw
+        self._older = older
         self._pages: dict[str, _Page] = {}
         self._closing = False
 
@@ -191,24 +192,9 @@ class Writers:
         page = self._pages.get(table_id)
         return page is not None and (page.sending or page.covers > 0)
 
-    async def retire_last(
-        self, table_id: str, channel_id: int, message_id: int, view: LayoutView
-    ) -> None:
-        """Retire an older message once what is on its way can no longer redraw it."""
-        patience = self._clock.now() + RETIRED_WITHIN
-        while self.is_drawing(table_id) and self._clock.now() < patience:
-            await self._clock.sleep(GATHER)
-        await self.retire(channel_id, message_id, view)
-
-    async def retire(self, channel_id: int, message_id: int, view: LayoutView) -> None:
-        """Leave an older message of a table showing *view* for good; it may be gone."""
-        channel = self._client.get_partial_messageable(channel_id)
-        try:
-            await channel.get_partial_message(message_id).edit(
-                view=view, allowed_mentions=discord.AllowedMentions.none()
-            )
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.info("older message not retired", reason=str(error))
+    def retire(self, table_id: str) -> None:
+        """Retire the older messages of a table once what is on its way cannot redraw them."""
+        self._older.retire(table_id, busy=lambda: self.is_drawing(table_id))
 
     async def close(self) -> None:
         """Show what is not shown yet, within a second, and stop."""
@@ -256,7 +242,9 @@ class Writers:
         await self._calm(page)
         async with self._tables.hold(table_id) as table:
             look, over = look_of(table), table.is_over
-            if page.lost or (look == page.shown and not page.unsure):
+            fresh = needs_new_message(table, now=self._clock.now())
+            is_shown = look == page.shown and not page.unsure
+            if page.lost or (is_shown and table.saved.message_id is not None):
                 page.task = None
                 page.due = False
                 if over:
@@ -270,7 +258,7 @@ class Writers:
         page.unsure = False
         page.sending = True
         try:
-            sent = await self._send(page, saved, view)
+            sent = await self._send(page, saved, view, fresh=fresh)
         finally:
             page.sending = False
         if sent:
@@ -279,6 +267,8 @@ class Writers:
         page.last = self._clock.now()
         if page.held_since is not None:
             page.held_since = page.last
+        if fresh:
+            self.retire(table_id)
         return not self._closing
 
     async def _calm(self, page: _Page) -> None:
@@ -297,18 +287,18 @@ class Writers:
                 async with asyncio.timeout(wait):
                     await page.wake.wait()
 
-    async def _send(self, page: _Page, saved: SavedTable, view: LayoutView) -> bool:
+    async def _send(self, page: _Page, saved: SavedTable, view: LayoutView, *, fresh: bool) -> bool:
         """Send the message, and return whether *saved* is shown now or need not be any more."""
         channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
         try:
-            if saved.message_id is None:
+            if fresh or saved.message_id is None:
                 await self._post(page, saved, channel, view)
             else:
                 await channel.get_partial_message(saved.message_id).edit(
                     view=view, allowed_mentions=discord.AllowedMentions.none()
                 )
         except discord.HTTPException as error:
-            return await self._failed(page, saved, error)
+            return await self._failed(page, saved, error, edited=not fresh)
         except (aiohttp.ClientError, OSError) as error:
             return await self._again(page, saved, error)
         return True
@@ -329,15 +319,17 @@ class Writers:
         async with self._tables.hold(saved.id) as table:
             await self._tables.set_message(table, message.id)
 
-    async def _failed(self, page: _Page, saved: SavedTable, error: discord.HTTPException) -> bool:
-        archived = error.code == ARCHIVED_THREAD and saved.message_id is not None
-        if error.code == UNKNOWN_MESSAGE or archived:
-            # An archived thread is opened again by a new message, and by no edit.
+    async def _failed(
+        self, page: _Page, saved: SavedTable, error: discord.HTTPException, *, edited: bool
+    ) -> bool:
+        # A new message opens an archived thread again, unless a moderator has locked it.
+        asleep = error.code == ARCHIVED_THREAD and edited
+        if error.code == UNKNOWN_MESSAGE or asleep:
             async with self._tables.hold(saved.id) as table:
                 if table.is_over:
                     return True
                 if table.saved.message_id == saved.message_id:
-                    await self._tables.set_message(table, None)
+                    await self._tables.set_message(table, None, gone=not asleep)
             return False
         if error.code in LOST:
             page.lost = True

@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from cogs.render.parts import BLUE, GOOD, GREY, PLAIN, button, first_fit, message
+from cogs.render.parts import BLUE, GOOD, GREY, PLAIN, button, first_fit, message, onward
 from cogs.render.table import join_button, stamp
 from cogs.screens import EndScreen, EndState
 from cogs.views.ids import Area, Press, Verb
@@ -149,7 +149,7 @@ def _scored(screen: EndScreen) -> str:
 
 def _what_next(screen: EndScreen, words: Words) -> str:
     if screen.state is not EndState.OPEN:
-        return words(f"end-{screen.state.value}", over=_over(screen))
+        return onward(words(f"end-{screen.state.value}", over=_over(screen)), screen.onward, words)
     if screen.view.match_over or screen.next_at is None:
         return ""
     if screen.facts.deserted:

@@ -3,7 +3,7 @@
 from discord import ui
 
 from cogs.options_words import delay_text, options_in_force, target_text
-from cogs.render.parts import BLUE, DANGER, GOOD, GREY, MAIN, PLAIN, button, message
+from cogs.render.parts import BLUE, DANGER, GOOD, GREY, MAIN, PLAIN, button, message, onward
 from cogs.render.table import stamp
 from cogs.screens import LobbyScreen, LobbyState
 from cogs.views.ids import Area, Press, Verb
@@ -84,7 +84,7 @@ def _texts(screen: LobbyScreen, words: Words) -> list[str]:
 def _standing(screen: LobbyScreen, words: Words) -> str:
     """Say what the lobby waits for."""
     if screen.state is not LobbyState.OPEN:
-        return words(f"lobby-{screen.state.value}")
+        return onward(words(f"lobby-{screen.state.value}"), screen.onward, words)
     if screen.missing:
         line = words("lobby-missing", count=screen.missing)
     else:

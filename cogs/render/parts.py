@@ -8,6 +8,7 @@ from discord import ui
 
 from cogs.views.ids import Press
 from cogs.views.items import PressButton
+from cogs.words import Words
 
 ROW = 5
 """Buttons in a row."""
@@ -59,6 +60,11 @@ def message(
         items += rows(group)
     view.add_item(ui.Container(*items, accent_colour=colour))
     return view
+
+
+def onward(sentence: str, address: str, words: Words) -> str:
+    """Say after *sentence* where the table is followed now, where that is known."""
+    return f"{sentence} {words('onward', link=address)}" if address else sentence
 
 
 def fits(texts: Iterable[str]) -> bool:

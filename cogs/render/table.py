@@ -4,7 +4,7 @@ from discord import ui
 
 from cogs.card_sheet import reverses, sets_suit
 from cogs.event_words import direction_key
-from cogs.render.parts import GREEN, GREY, MAIN, PLAIN, RED, button, first_fit, message
+from cogs.render.parts import GREEN, GREY, MAIN, PLAIN, RED, button, first_fit, message, onward
 from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, TableState
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
@@ -42,7 +42,7 @@ def dealing(screen: DealingScreen, words: Words) -> ui.LayoutView:
 def _waiting(screen: TableScreen | DealingScreen, words: Words, line: str) -> str:
     """Add to *line*, which says who must act, until when; or say why nobody does."""
     if screen.state is not TableState.PLAYING:
-        return words(f"table-{screen.state.value}")
+        return onward(words(f"table-{screen.state.value}"), screen.onward, words)
     if screen.deadline is None:
         return line
     if screen.facts.deserted:

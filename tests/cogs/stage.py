@@ -220,7 +220,11 @@ class Stage:
         channel = self.world.channel(lobby.channel_id).name
         well(await host.click(lobby, custom_id=find(lobby, Verb.START)))
         await self.world.until(lambda: self.public(channel) is not lobby, seconds=10)
-        return self.public(channel)
+        message = self.public(channel)
+        # The lobby's message then leads there: nothing more is on its way.
+        await self.world.until(lambda: str(message.id) in lobby.text, seconds=10)
+        await self.clock.sleep(0.1)
+        return message
 
     def whose_turn(self, channel: str = CHANNEL) -> str | None:
         """Give the name of whose turn it is; None when it is nobody's, or a computer's."""
@@ -240,6 +244,8 @@ class Stage:
 
     async def hand(self, name: str, channel: str = CHANNEL) -> Message:
         """Let a member open the hand from the table."""
+        # A new round's message is on its way for a moment.
+        await self.world.until(lambda: does(self.public(channel), Verb.HAND), seconds=5)
         message = self.public(channel)
         return shown(await self.visitor(name).click(message, custom_id=find(message, Verb.HAND)))
 
@@ -276,6 +282,11 @@ def is_ping(message: Message) -> bool:
     """Say whether a message is a call to a player."""
     presses = (Press.parse(button.custom_id or "") for button in message.buttons)
     return any(press is not None and press.area is Area.PING for press in presses)
+
+
+def does(message: Message, verb: Verb) -> bool:
+    """Say whether a message has a live button that does *verb*."""
+    return any(not b.disabled and press_of(b).verb is verb for b in message.buttons)
 
 
 def find(message: Message, verb: Verb) -> str:

@@ -26,6 +26,7 @@ async def test_an_english_evening(stage: Stage) -> None:
         name = stage.whose_turn()
         if name is None:
             well(await stage.visitor("Emma").click(await stage.until("Next round"), "Next round"))
+            await stage.until("My hand")
             continue
         await stage.turn(name)
     end = await stage.until("Rematch")

@@ -102,8 +102,9 @@ async def test_a_round_ends_with_hands_and_points_and_the_next_begins_by_a_click
     well(await stage.visitor("Bob").click(end, custom_id=nxt))
     well(await stage.visitor("Bob").click(end, custom_id=nxt, stale=True))
     assert stage.table().round == 1
-    assert "manche 2" in end.text
-    assert "Ma main" in end.labels
+    assert "fin de la manche 1" in end.text
+    assert all(button.disabled for button in end.buttons)
+    assert "manche 2" in (await stage.until("Ma main")).text
 
 
 async def test_the_next_round_begins_by_itself_after_thirty_seconds(stage: Stage) -> None:

@@ -129,6 +129,7 @@ async def test_a_channel_closed_to_the_bot_frees_everybody(stage: Stage) -> None
     await stage.match("Anne", "Bob", variante="minimale")
     name = stage.mover()
     hand = await stage.hand(name)
+    await stage.clock.sleep(1)
     stage.world.overwrite("jeux", stage.world.bot, deny=Permission.VIEW_CHANNEL)
     table = stage.table()
     await play_turn(stage.visitor(name), hand, stage.rng)

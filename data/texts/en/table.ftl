@@ -17,8 +17,8 @@ lobby-ready = The match can start, or wait for more players.
 lobby-full = The table is full: the match can start.
 lobby-cancelled = This table is closed: the match did not take place.
 
-lobby-started = The match has started, further down the channel.
-lobby-moved = The table is further down the channel.
+lobby-started = The match has started.
+lobby-moved = This table is shown in another message now.
 
 target =
     { $scoring ->
@@ -74,7 +74,7 @@ table-turn-complete = { $player } must complete, or say that it cannot be done.
 table-deadline = The turn ends { $time }.
 table-dealing = { $player } has to choose how many cards everyone gets, with “My hand”.
 table-stopped = **The match was stopped.**
-table-moved = The table is further down the channel.
+table-moved = This table is shown in another message now.
 
 end-title =
     { $over ->
@@ -119,4 +119,7 @@ end-used =
         [match] The rematch is on.
        *[round] The next round has started.
     }
+end-moved = This result is shown in another message now.
 end-stopped = **The match was stopped.**
+
+onward = It goes on here: { $link }

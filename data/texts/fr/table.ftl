@@ -17,8 +17,8 @@ lobby-ready = On peut commencer, ou attendre encore du monde.
 lobby-full = La table est complète : on peut commencer.
 lobby-cancelled = Cette table est fermée : la partie n’a pas eu lieu.
 
-lobby-started = La partie a commencé, plus bas dans le salon.
-lobby-moved = La table est plus bas dans le salon.
+lobby-started = La partie a commencé.
+lobby-moved = Cette table s’affiche maintenant dans un autre message.
 
 target =
     { $scoring ->
@@ -74,7 +74,7 @@ table-turn-complete = { $player } doit compléter, ou dire que c’est impossibl
 table-deadline = Fin du tour { $time }.
 table-dealing = C’est à { $player } de choisir combien de cartes chacun reçoit, avec « Ma main ».
 table-stopped = **La partie a été arrêtée.**
-table-moved = La table est plus bas dans le salon.
+table-moved = Cette table s’affiche maintenant dans un autre message.
 
 end-title =
     { $over ->
@@ -119,4 +119,7 @@ end-used =
         [match] La revanche est lancée.
        *[round] La manche suivante a commencé.
     }
+end-moved = Ce résultat s’affiche maintenant dans un autre message.
 end-stopped = **La partie a été arrêtée.**
+
+onward = La suite est ici : { $link }
