@@ -69,6 +69,7 @@ def personal_data(member_id: int, data: PersonalData, *, now: float) -> dict[str
             for row in data.results
             if row["rating_mu"] is not None
         ],
+        "removed_from": [{"table_id": row["id"], **_row(row)} for row in data.barred],
         "variants": [{"variant_id": row["id"], **_row(row)} for row in data.variants],
     }
 

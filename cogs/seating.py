@@ -208,7 +208,9 @@ class Seating:
         others = [held for held in table.people if held.seat != seat.seat]
         host_id = table.saved.host_id
         if host_id == member_id and others:
-            host_id = others[0].member_id
+            # Whoever is there can do more with it than who is away.
+            heir = next((held for held in others if not table.plays_itself(held.seat)), others[0])
+            host_id = heir.member_id
         closing = None if others else "left"
         await give_to_computer(
             self._tables, table, seat, host_id=host_id, closing=closing, barred=barred

@@ -13,6 +13,7 @@ from data.database import Database
 _A = schema.actions.c
 _H = schema.seats.c
 _R = schema.results.c
+_B = schema.barred.c
 _T = schema.tables.c
 _V = schema.custom_variants.c
 
@@ -41,6 +42,8 @@ class PersonalData:
     moves: Mapping[str, Mapping[int, tuple[str, ...]]]
     """The actions of the member's seats, by table and round."""
     results: tuple[Mapping[str, object], ...]
+    barred: tuple[Mapping[str, object], ...]
+    """Tables from which the member was removed."""
     variants: tuple[Mapping[str, object], ...]
 
 
@@ -99,6 +102,13 @@ class Personal:
                     select(schema.results)
                     .where(_R.member_id == member_id)
                     .order_by(_R.ended_at, _R.id),
+                ),
+                barred=await _rows(
+                    connection,
+                    select(_T.guild_id, _T.channel_id, _T.id, _T.created_at)
+                    .join(schema.barred, _B.table_id == _T.id)
+                    .where(_B.member_id == member_id)
+                    .order_by(_T.created_at, _T.id),
                 ),
                 variants=await _rows(
                     connection,

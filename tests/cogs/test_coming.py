@@ -305,6 +305,25 @@ async def test_who_was_removed_from_a_lobby_does_not_come_back_to_it(stage: Stag
     assert "retiré" in said(reply)
 
 
+async def test_the_host_passes_on_to_somebody_who_is_there(stage: Stage) -> None:
+    """Who is away for the computer to play on gets it only when everybody is."""
+    lobby = await stage.lobby("Anne", "Bob", "Chloé", variante="minimale", delai="10")
+    await stage.set_options(lobby, hand_size=15)
+    await stage.begin(lobby)
+    table = stage.table()
+    bob = table.seat_of(stage.visitor("Bob").member.id)
+    assert bob is not None
+    while table.seats[bob.seat].absences < 3:
+        for name in ("Anne", "Chloé"):
+            if stage.whose_turn() == name:
+                await stage.turn(name)
+                break
+        else:
+            await stage.moves(table)
+    await leave(stage, "Anne")
+    assert table.saved.host_id == stage.visitor("Chloé").member.id
+
+
 # --- those who left the server ------------------------------------------------
 
 

@@ -63,6 +63,7 @@ def test_every_column_with_a_member_is_known_to_export_and_erasure() -> None:
         "tables.host_id",
         "seats.member_id",
         "results.member_id",
+        "barred.member_id",
         "members.member_id",
         "quiet_members.member_id",
         "custom_variants.created_by",

@@ -83,9 +83,11 @@ async def test_who_was_removed_is_barred_from_that_table_alone(store: Store) -> 
 
 
 async def test_an_erasure_forgets_who_was_removed(store: Store) -> None:
-    """The id goes from that list as from everywhere."""
+    """The id is given with the member's other data, and goes from that list as from everywhere."""
     table_id = await left(store, barred=True)
+    assert [row["id"] for row in (await store.personal.export(BOB)).barred] == [table_id]
     await store.members.erase(BOB)
+    assert (await store.personal.export(BOB)).barred == ()
     assert await store.seats.claim(table_id, BOB) == Claim()
 
 

@@ -47,7 +47,7 @@ done-left = You have left the table.
 done-stopped = The match is stopped.
 
 confirm-stop = **Stop the match for everybody?** It will not count in the leaderboard.
-confirm-leave = **Leave the match?** A computer will take your seat, and the match will count as abandoned for you.
+confirm-leave = **Leave the match?** A computer will take your seat, and the match will count as abandoned for you, unless you come back before its end.
 confirm-last = **Leave the match?** You are the last person at the table: the match will stop, and it will count as abandoned for you.
 
 error-unexpected = Something unexpected went wrong: try again, and if it happens again, report it with the code `{ $id }`.

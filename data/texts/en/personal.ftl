@@ -35,7 +35,7 @@ privacy =
     ## Privacy
     What Huit keeps, why, and for how long.
 
-    - **About you**: your Discord id and the name you go by on each server, from the moment you take a seat at a table; your seats, moves, results and rating; the variants that you have made; whether you want no mentions. This is for the game, for showing who plays, and for the archive and the ranking of that server.
+    - **About you**: your Discord id and the name you go by on each server, from the moment you take a seat at a table; your seats, moves, results and rating; the variants that you have made; whether you want no mentions; the tables from which you were removed. This is for the game, for showing who plays, and for the archive and the ranking of that server.
     - **About a server**: its settings, its variants, its tables.
     - **Nothing else**: the bot does not read messages, does not know who is online, and knows neither your address nor your face.
     - **Who sees it**: the members of the server, in the ranking and in the archive, where everybody can download the moves of a finished match. Nothing goes anywhere else: all of it is in the database of whoever runs the bot. The logs hold no names and no ids of members.

@@ -47,7 +47,7 @@ done-left = Tu as quitté la table.
 done-stopped = La partie est arrêtée.
 
 confirm-stop = **Arrêter la partie pour tout le monde ?** Elle ne comptera pas au classement.
-confirm-leave = **Quitter la partie ?** Un ordinateur prendra ta place, et la partie comptera pour toi comme abandonnée.
+confirm-leave = **Quitter la partie ?** Un ordinateur prendra ta place, et la partie comptera pour toi comme abandonnée, sauf si tu reviens avant la fin.
 confirm-last = **Quitter la partie ?** Tu es la dernière personne à la table : la partie s’arrêtera, et elle comptera pour toi comme abandonnée.
 
 error-unexpected = Une erreur inattendue s’est produite : réessaie, et si elle revient, signale-la avec le code `{ $id }`.

@@ -35,7 +35,7 @@ privacy =
     ## Vie privée
     Ce que Huit garde, pourquoi, et combien de temps.
 
-    - **De toi** : ton identifiant Discord et le nom que tu portes sur chaque serveur, dès que tu prends place à une table ; tes places, tes coups, tes résultats, ta cote ; les variantes que tu as créées ; si tu ne veux pas de mentions. Cela sert à jouer, à montrer qui joue, à l’archive et au classement de ce serveur.
+    - **De toi** : ton identifiant Discord et le nom que tu portes sur chaque serveur, dès que tu prends place à une table ; tes places, tes coups, tes résultats, ta cote ; les variantes que tu as créées ; si tu ne veux pas de mentions ; les tables dont on t’a retiré. Cela sert à jouer, à montrer qui joue, à l’archive et au classement de ce serveur.
     - **Du serveur** : ses réglages, ses variantes, ses tables.
     - **Rien d’autre** : le bot ne lit pas les messages, ne sait pas qui est en ligne, et ne connaît ni ton adresse ni ton visage.
     - **Qui le voit** : les membres du serveur, dans le classement et dans l’archive, où chacun peut télécharger les coups d’une partie terminée. Rien ne va ailleurs : tout est dans la base de données de la personne qui fait tourner le bot. Les journaux n’ont ni nom ni identifiant de membre.
