@@ -38,4 +38,4 @@ def more_options(
 def page_button(press: Press, fields: Sequence[Field], words: Words) -> PressButton:
     """Make the button that opens a form; it names the first questions."""
     named = ", ".join(one.label for one in fields[:NAMED])
-    return button(press, words("button-form-page", named=named, more=len(fields) - NAMED))
+    return button(press, words("button-form-page", named=named, more=max(len(fields) - NAMED, 0)))

@@ -68,7 +68,7 @@ def _places(standing: Standing, words: Words) -> str:
             "settings-channels",
             count=len(standing.channels),
             gone=gone,
-            channels=", ".join(f"<#{one}>" for one in standing.channels),
+            channels=words.listed([f"<#{one}>" for one in standing.channels]),
         ),
         words("settings-tables", count=settings.most_tables or 0),
         words("settings-threads", own="yes" if settings.threads else "no"),

@@ -73,13 +73,21 @@ async def test_only_channels_that_one_sees_are_named(stage: Stage) -> None:
 
 async def test_channels_that_were_deleted_are_not_named(stage: Stage) -> None:
     """When none is left the sentence says who can choose others."""
-    jeux = stage.world.channel("jeux").id
-    await choose(stage, ServerSettings(channels=(12345, jeux)))
-    sentence = said(await stage.visitor("Anne").slash("salon", "huit nouvelle"))
-    assert "12345" not in sentence
-    await choose(stage, ServerSettings(channels=(12345,)))
-    sentence = said(await stage.visitor("Anne").slash("salon", "huit nouvelle"))
-    assert "/huit reglages" in sentence
+    jeux, news = (stage.world.channel(name).id for name in ("jeux", "annonces"))
+    await choose(stage, ServerSettings(channels=(jeux, news)))
+    stage.world.delete_channel("annonces")
+    anne = stage.visitor("Anne")
+    sentence = said(await anne.slash("salon", "huit nouvelle"))
+    assert f"<#{jeux}>" in sentence
+    assert f"<#{news}>" not in sentence
+    stage.world.delete_channel("jeux")
+    assert "/huit reglages" in said(await anne.slash("salon", "huit nouvelle"))
+    panel = shown(await anne.slash("salon", "huit reglages"))
+    assert "les salons choisis n’existent plus" in panel.text
+    form = well(await anne.click(panel, "Salons et tables")).modal
+    assert form is not None
+    well(await anne.submit(form, {"channels": ["salon"]}))
+    assert (await stage.lobby("Anne", channel="salon")).labels
 
 
 async def test_a_rematch_opens_only_where_play_is_allowed(stage: Stage) -> None:

@@ -18,18 +18,18 @@ settings-channels =
             [one] Play is allowed nowhere: the chosen channel is no more
            *[other] Play is allowed nowhere: the chosen channels are no more
         }
-       *[other] Play is allowed in { $channels } and their threads only
+       *[other] Play is allowed only in { $channels }, threads included
     }
 settings-tables =
     { $count ->
-        [0] As many tables as channels
+        [0] Any number of tables
         [1] 1 table at a time
        *[other] { $count } tables at a time
     }
 settings-threads =
     { $own ->
-        [yes] Each table has a thread of its own
-       *[no] Tables stand in the channel
+        [yes] Each match has a thread of its own
+       *[no] Matches are played in the channel itself
     }
 
 settings-messages = **Public messages**
@@ -79,7 +79,7 @@ form-setting-tables = Tables at a time
 form-setting-tables-hint = How many tables may be open at the same time on this server.
 form-setting-tables-choice =
     { $value ->
-        [none] As many as channels
+        [none] No limit
         [1] 1 table
        *[other] { $value } tables
     }

@@ -18,21 +18,21 @@ settings-channels =
             [one] On ne joue nulle part : le salon choisi n’existe plus
            *[other] On ne joue nulle part : les salons choisis n’existent plus
         }
-       *[other] On ne joue que dans { $channels }, et dans leurs fils
+       *[other] On ne joue que dans { $channels }, fils compris
     }
 settings-tables =
     { $count ->
-        [0] Autant de tables que de salons
+        [0] Sans limite au nombre de tables
         [1] 1 table à la fois
        *[other] { $count } tables à la fois
     }
 settings-threads =
     { $own ->
-        [yes] Chaque table a son propre fil
-       *[no] Les tables sont dans le salon
+        [yes] Chaque partie a son propre fil
+       *[no] Les parties se jouent dans le salon même
     }
 
-settings-messages = **Messages de tous**
+settings-messages = **Messages publics**
 settings-language =
     { $chosen ->
         [yes] Langue : { $locale ->
@@ -46,9 +46,9 @@ settings-language =
     }
 settings-pings =
     { $when ->
-        [now] Qui doit jouer est mentionné tout de suite
-        [later] Qui doit jouer est mentionné au bout de 20 secondes
-       *[never] Qui doit jouer n’est pas mentionné
+        [now] La personne qui doit jouer est mentionnée tout de suite
+        [later] La personne qui doit jouer est mentionnée au bout de 20 secondes
+       *[never] La personne qui doit jouer n’est pas mentionnée
     }
 settings-pictures =
     { $shown ->
@@ -61,7 +61,7 @@ form-settings =
     { $page ->
         [play] Variante et temps
         [places] Salons et tables
-        [messages] Messages de tous
+        [messages] Messages publics
        *[options] Options habituelles
     }
 button-settings =
@@ -79,7 +79,7 @@ form-setting-tables = Tables à la fois
 form-setting-tables-hint = Combien de tables peuvent être ouvertes en même temps sur ce serveur.
 form-setting-tables-choice =
     { $value ->
-        [none] Autant que de salons
+        [none] Sans limite
         [1] 1 table
        *[other] { $value } tables
     }
@@ -90,7 +90,7 @@ form-setting-threads-choice =
         [yes] Dans un fil à elle
        *[no] Dans le salon même
     }
-form-setting-language = Langue des messages de tous
+form-setting-language = Langue des messages publics
 form-setting-language-hint = Ce qui s’affiche pour une seule personne est dans sa langue.
 form-setting-language-choice =
     { $value ->
@@ -98,7 +98,7 @@ form-setting-language-choice =
         [en] Anglais
        *[server] Celle du serveur
     }
-form-setting-pings = Mentionner qui doit jouer
+form-setting-pings = Mentionner la personne qui doit jouer
 form-setting-pings-hint = Par un court message, effacé dès que la carte est posée.
 form-setting-pings-choice =
     { $value ->
