@@ -13,7 +13,7 @@ from cogs.settings_forms import Standing, settings_change, settings_form
 from cogs.variant_choice import usual_variant
 from cogs.views.ids import Press, Verb
 from cogs.words import Words, locale_of
-from data import ServerSettings
+from data import ServerSettings, StoreError
 
 
 async def pressed(app: App, answer: Answer, press: Press) -> None:
@@ -55,7 +55,10 @@ async def _change(app: App, answer: Answer, arg: str, words: Words) -> None:
     change = settings_change(answer.interaction, standing, arg, words)
     said = words("settings-unchanged")
     if change is not None:
-        settings = await app.store.servers.change(guild_id, change)
+        try:
+            settings = await app.store.servers.change(guild_id, change)
+        except StoreError as error:
+            raise Refused("no-settings-saved") from error
         standing = await _standing(app, answer, settings)
         said = words("settings-saved")
     await _redraw(answer, settings_panel(standing, words, notice=said))

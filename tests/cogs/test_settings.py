@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,7 +14,7 @@ from cogs.settings_forms import Standing, settings_form, settings_pages
 from cogs.variant_choice import Usual
 from cogs.variant_forms import rules_of
 from cogs.words import LOCALES, Words
-from data import ServerSettings
+from data import ServerSettings, StoreUnavailable
 from engine import default_variant, variant_ids
 from tests.cogs.stage import said, shown, texts, well
 
@@ -165,6 +166,36 @@ async def test_a_forged_custom_id_does_nothing(stage: Stage, custom_id: str) -> 
     message = await panel(stage)
     anne = stage.visitor("Anne")
     well(await anne.click(message, custom_id=custom_id, stale=True))
+    assert await kept(stage) == ServerSettings()
+
+
+async def test_what_could_not_be_saved_is_not_shown(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The panel stays as it was, and a sentence says so; the form can be sent again."""
+
+    async def full(*_: object) -> ServerSettings:
+        raise StoreUnavailable("full")
+
+    anne = stage.visitor("Anne")
+    message = await panel(stage)
+    form = await opened(anne, message, PLACES)
+    with monkeypatch.context() as patched:
+        patched.setattr(stage.bot.app.store.servers, "change", full)
+        assert "enregistrés" in said(await anne.submit(form, {"tables": ["2"]}))
+    assert "2 tables" not in message.text
+    well(await anne.submit(form, {"tables": ["2"]}))
+    assert "2 tables" in message.text
+
+
+async def test_a_form_of_somebody_else_is_refused(stage: Stage) -> None:
+    """Its custom id, sent by who may not manage the server, does nothing."""
+    form = await opened(stage.visitor("Anne"), await panel(stage), PLACES)
+    lobby = await stage.lobby("Bob")
+    reply = await stage.visitor("Bob").click(lobby, custom_id=form.custom_id, stale=True)
+    assert "gère le serveur" in said(reply)
+    forged = dataclasses.replace(form, member_id=stage.visitor("Bob").member.id)
+    assert "gère le serveur" in said(await stage.visitor("Bob").submit(forged, {"tables": ["1"]}))
     assert await kept(stage) == ServerSettings()
 
 

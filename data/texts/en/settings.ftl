@@ -117,6 +117,7 @@ form-setting-zone = Time zone
 form-setting-zone-hint = Where the leaderboard’s weeks and months begin: Europe/Paris, or a city.
 
 no-right-to-settings = Only somebody who manages the server can change its settings: ask them.
+no-settings-saved = The settings could not be saved, so nothing has changed: try again in a moment.
 no-settings-moved = The usual variant has changed in the meantime: type `/eights settings` again.
 no-such-zone = There is no such time zone: write it like Europe/Paris or America/Montreal.
 no-play-here = There is no play in this channel: go to { $channels }.

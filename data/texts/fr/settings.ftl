@@ -117,6 +117,7 @@ form-setting-zone = Fuseau horaire
 form-setting-zone-hint = Là où commencent les semaines et les mois du classement : Europe/Paris, ou une ville.
 
 no-right-to-settings = Seule une personne qui gère le serveur peut changer ses réglages : demande-le-lui.
+no-settings-saved = Les réglages n’ont pas pu être enregistrés, donc rien n’a changé : réessaie dans un instant.
 no-settings-moved = La variante habituelle a changé entre-temps : tape de nouveau `/huit reglages`.
 no-such-zone = Ce fuseau horaire n’existe pas : écris-le comme Europe/Paris ou America/Montreal.
 no-play-here = On ne joue pas dans ce salon : va dans { $channels }.
