@@ -8,6 +8,7 @@ EXTENSIONS = (
     "cogs.settings",
     "cogs.archive",
     "cogs.personal",
+    "cogs.departures",
     "cogs.ranking",
     "cogs.profile",
 )

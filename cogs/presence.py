@@ -60,6 +60,11 @@ class Presence:
         for key in [key for key in self._known if key[1] == member_id]:
             del self._known[key]
 
+    def forget_server(self, guild_id: int) -> None:
+        """Let go of all that is known of a server's members."""
+        for key in [key for key in self._known if key[0] == guild_id]:
+            del self._known[key]
+
     def name(self, guild_id: int, member_id: int) -> str | None:
         """Return the present name of a member; None for who is gone, or was not asked for."""
         known = self._fresh(guild_id, member_id)
