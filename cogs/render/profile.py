@@ -24,9 +24,12 @@ def profile(screen: ProfileScreen, words: Words) -> ui.LayoutView:
     title = words("profile-title", player=words.member(screen.name))
     return message(
         [
-            "\n".join([title, *_people(screen, words)]),
+            title,
+            "\n".join(_people(screen, words)),
+            "\n".join(_computers(screen, words)),
             "\n".join(_rating(screen.ratings, words)),
-            "\n".join(_habits(screen, words)),
+            "\n".join(_variants(screen, words)),
+            "\n".join(_partner(screen, words)),
             "\n".join([words("profile-latest"), *_latest(screen, words)]),
         ],
         colour=BLUE,
@@ -34,7 +37,7 @@ def profile(screen: ProfileScreen, words: Words) -> ui.LayoutView:
 
 
 def _people(screen: ProfileScreen, words: Words) -> list[str]:
-    """Tell of the matches between people, and of those against computers."""
+    """Tell of the matches between people."""
     lines = [words("profile-people")]
     standing = screen.standing
     if standing is None:
@@ -50,9 +53,13 @@ def _people(screen: ProfileScreen, words: Words) -> list[str]:
             ),
             _figures(screen.people, words),
         ]
-    if screen.computers.matches:
-        lines += [words("profile-computers"), _figures(screen.computers, words)]
     return lines
+
+
+def _computers(screen: ProfileScreen, words: Words) -> list[str]:
+    if not screen.computers.matches:
+        return []
+    return [words("profile-computers"), _figures(screen.computers, words)]
 
 
 def _figures(sums: Figures, words: Words) -> str:
@@ -100,27 +107,37 @@ def bars(values: Sequence[int]) -> str:
     )
 
 
-def _habits(screen: ProfileScreen, words: Words) -> list[str]:
-    """Name the favourite variants, and with whom most matches were played."""
-    lines = [words("profile-variants")]
-    lines += [
-        words("profile-variant", variant=words.named(names), matches=words("matches", count=count))
-        for names, count in screen.variants
-    ]
-    partner = screen.partner
-    if partner is not None:
-        lines += [
-            words("profile-partner"),
+def _variants(screen: ProfileScreen, words: Words) -> list[str]:
+    """Name the favourite variants."""
+    return [
+        words("profile-variants"),
+        *(
             words(
-                "profile-partner-line",
-                player=words.member(partner.name),
-                count=partner.matches,
-                wins=words("wins", count=partner.wins),
-                me="yes" if screen.me else "no",
-                member=words.member(screen.name),
-            ),
-        ]
-    return lines
+                "profile-variant",
+                variant=words.named(names),
+                matches=words("matches", count=count),
+            )
+            for names, count in screen.variants
+        ),
+    ]
+
+
+def _partner(screen: ProfileScreen, words: Words) -> list[str]:
+    """Name with whom most matches were played."""
+    partner = screen.partner
+    if partner is None:
+        return []
+    return [
+        words("profile-partner"),
+        words(
+            "profile-partner-line",
+            player=words.member(partner.name),
+            count=partner.matches,
+            wins=words("wins", count=partner.wins),
+            me="yes" if screen.me else "no",
+            member=words.member(screen.name),
+        ),
+    ]
 
 
 def _latest(screen: ProfileScreen, words: Words) -> list[str]:
@@ -130,6 +147,8 @@ def _latest(screen: ProfileScreen, words: Words) -> list[str]:
             time=stamp(match.ended_at),
             variant=words.named(names),
             result=_result(match, words),
+            points=words("points", count=match.points),
+            alone="no" if match.people > 1 else "yes",
         )
         for names, match in screen.latest
     ]
@@ -142,6 +161,4 @@ def _result(match: PlayedMatch, words: Words) -> str:
         "profile-match-place",
         nth=words.nth(match.place),
         seats=match.seats,
-        points=words("points", count=match.points),
-        alone="no" if match.people > 1 else "yes",
     )

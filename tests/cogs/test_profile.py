@@ -54,13 +54,13 @@ async def test_ones_own_profile_is_private_and_whole(stage: Stage, results: Resu
     """Figures, place, rating and its course, favourite variants, partner, latest matches."""
     await evening(results)
     lines = (await profile(stage, "Anne")).splitlines()
-    rating = lines.pop(6)
-    course = lines.pop(6)
-    alone = "1re place sur 3 contre les ordinateurs, 50 points"
-    assert lines[:6] == [
+    rating = lines.pop(7)
+    course = lines.pop(7)
+    assert lines[:7] == [
         "# Profil d’Anne",
         "**Entre joueurs**",
-        "1re place sur 3 au classement, 100 points",
+        "1re place sur 3 au classement",
+        "100 points",
         f"4 parties, 2 victoires (50{NB}%), 1 partie abandonnée",
         "**Contre les ordinateurs**",
         f"1 partie, 1 victoire (100{NB}%)",
@@ -68,19 +68,25 @@ async def test_ones_own_profile_is_private_and_whole(stage: Stage, results: Resu
     assert rating.startswith(f"**Cote{NB}: ")
     assert rating.endswith("** (provisoire, moins de 5 parties)")
     assert course == "`▄█▃▁`"
-    assert lines[6].startswith(f"-# Ces 4 dernières parties{NB}: de ")
-    assert lines[7:] == [
+    assert lines[7].startswith(f"-# Ces 4 dernières parties{NB}: de ")
+    assert lines[8:] == [
         "**Variantes préférées**",
         f"Minimale{NB}: 4 parties",
         f"À la maison{NB}: 1 partie",
         "**Partenaire de jeu préféré**",
-        f"Bob{NB}: 3 parties ensemble, 2 victoires pour toi",
+        f"Bob{NB}: 3 parties ensemble",
+        "-# 2 victoires pour toi",
         "**Dernières parties**",
-        f"<t:{int(EPOCH) - 100}:R>, Minimale{NB}: partie abandonnée",
-        f"<t:{int(EPOCH) - 200}:R>, Minimale{NB}: {alone}",
-        f"<t:{int(EPOCH) - 300}:R>, À la maison{NB}: 3e place sur 3, 0 point",
-        f"<t:{int(EPOCH) - 400}:R>, Minimale{NB}: 1re place sur 2, 50 points",
-        f"<t:{int(EPOCH) - 500}:R>, Minimale{NB}: 1re place sur 2, 50 points",
+        f"Minimale{NB}: partie abandonnée",
+        f"-# <t:{int(EPOCH) - 100}:R>, 0 point",
+        f"Minimale{NB}: 1re place sur 3",
+        f"-# <t:{int(EPOCH) - 200}:R>, 50 points, contre les ordinateurs",
+        f"À la maison{NB}: 3e place sur 3",
+        f"-# <t:{int(EPOCH) - 300}:R>, 0 point",
+        f"Minimale{NB}: 1re place sur 2",
+        f"-# <t:{int(EPOCH) - 400}:R>, 50 points",
+        f"Minimale{NB}: 1re place sur 2",
+        f"-# <t:{int(EPOCH) - 500}:R>, 50 points",
     ]
 
 
@@ -88,13 +94,15 @@ async def test_anothers_profile_is_in_the_readers_language(stage: Stage, results
     """Emma, whose Discord is English, reads of Anne in English, in the third person."""
     await evening(results)
     lines = (await profile(stage, "Emma", membre="Anne")).splitlines()
-    assert lines[:4] == [
+    assert lines[:5] == [
         "# Profile of Anne",
         "**Between people**",
-        "1st place of 3 on the leaderboard, 100 points",
+        "1st place of 3 on the leaderboard",
+        "100 points",
         "4 matches, 2 wins (50%), 1 match abandoned",
     ]
-    assert "Bob: 3 matches together, 2 wins for Anne" in lines
+    assert "Bob: 3 matches together" in lines
+    assert "-# 2 wins for Anne" in lines
     assert "At home: 1 match" in lines
 
 
@@ -140,12 +148,12 @@ async def test_a_partner_is_somebody_who_is_still_there(stage: Stage, results: R
         await results.add("Chloé", "Anne")
     await results.add("David", "Anne")
     stage.world.rename("Chloé", "Clo")
-    assert f"Bob{NB}: 4 parties ensemble, 4 victoires pour toi" in await profile(stage, "Anne")
+    assert f"Bob{NB}: 4 parties ensemble\n-# 4 victoires pour toi" in await profile(stage, "Anne")
     stage.world.leave("Bob")
     stage.refusals = ["10007"]
     await stage.clock.sleep(15 * 60)
     text = await profile(stage, "Anne")
-    assert f"Clo{NB}: 3 parties ensemble, 0 victoire pour toi" in text
+    assert f"Clo{NB}: 3 parties ensemble\n-# 0 victoire pour toi" in text
     assert "1re place sur 3 au classement" in text
     assert "Partenaire" not in await profile(stage, "David")
 

@@ -7,7 +7,8 @@ profile-standing =
     { $nth } place{ $shared ->
         [yes] { " " }(tied)
        *[no] { "" }
-    } of { $among } on the leaderboard, { $points }
+    } of { $among } on the leaderboard
+    { $points }
 profile-abandoned =
     { $count ->
         [1] 1 match abandoned
@@ -26,17 +27,19 @@ profile-partner-line =
     { $player }: { $count ->
         [1] 1 match together
        *[other] { $count } matches together
-    }, { $wins } { $me ->
+    }
+    -# { $wins } { $me ->
         [yes] for you
        *[no] for { $member }
     }
 profile-latest = **Latest matches**
-profile-match = { $time }, { $variant }: { $result }
-profile-match-place =
-    { $nth } place of { $seats }{ $alone ->
-        [yes] { " " }against computers
+profile-match =
+    { $variant }: { $result }
+    -# { $time }, { $points }{ $alone ->
+        [yes] , against computers
        *[no] { "" }
-    }, { $points }
+    }
+profile-match-place = { $nth } place of { $seats }
 profile-match-abandoned = match abandoned
 
 profile-none =

@@ -40,7 +40,7 @@ ranking-note =
         [people] -# At the end of a match: 50 points for the 1st place, 20 for the 2nd, 10 for the 3rd, never for the last.
        *[computers] -# Matches of one person against computers, counted apart.
     }
-ranking-note-rating = -# The rating tells how well people play, however many matches they have: everybody starts at 1000. With a “?” it is provisional: fewer than 5 matches between people.
+ranking-note-rating = -# The rating tells how well people play; everybody starts at 1000. “?”: provisional, fewer than 5 matches between people.
 
 matches =
     { $count ->

@@ -7,7 +7,8 @@ profile-standing =
     { $nth } place{ $shared ->
         [yes] { " " }(ex æquo)
        *[no] { "" }
-    } sur { $among } au classement, { $points }
+    } sur { $among } au classement
+    { $points }
 profile-abandoned =
     { $count ->
         [1] 1 partie abandonnée
@@ -26,17 +27,19 @@ profile-partner-line =
     { $player } : { $count ->
         [1] 1 partie ensemble
        *[other] { $count } parties ensemble
-    }, { $wins } { $me ->
+    }
+    -# { $wins } { $me ->
         [yes] pour toi
        *[no] pour { $member }
     }
 profile-latest = **Dernières parties**
-profile-match = { $time }, { $variant } : { $result }
-profile-match-place =
-    { $nth } place sur { $seats }{ $alone ->
-        [yes] { " " }contre les ordinateurs
+profile-match =
+    { $variant } : { $result }
+    -# { $time }, { $points }{ $alone ->
+        [yes] , contre les ordinateurs
        *[no] { "" }
-    }, { $points }
+    }
+profile-match-place = { $nth } place sur { $seats }
 profile-match-abandoned = partie abandonnée
 
 profile-none =

@@ -40,7 +40,7 @@ ranking-note =
         [people] -# À la fin d’une partie : 50 points pour la 1re place, 20 pour la 2e, 10 pour la 3e, et rien pour la dernière.
        *[computers] -# Parties d’une seule personne contre les ordinateurs, comptées à part.
     }
-ranking-note-rating = -# La cote dit comment on joue, quel que soit le nombre de parties : on part de 1000. Avec un « ? », elle est provisoire : moins de 5 parties entre joueurs.
+ranking-note-rating = -# La cote dit comment on joue ; on part de 1000. « ? » : cote provisoire, moins de 5 parties entre joueurs.
 
 matches =
     { $count ->
