@@ -1,7 +1,6 @@
 """`/huit archive`: what was played on this server, to be read, taken along or stepped through."""
 
-from datetime import UTC, datetime, tzinfo
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from datetime import datetime
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -13,6 +12,7 @@ from cogs.command_words import dress
 from cogs.links import place_ids
 from cogs.ports import App, Interaction, app_of
 from cogs.render.archive import archive, match_choice, match_page
+from cogs.time_zones import clocks_of
 from cogs.variant_choice import SUGGESTIONS, fold_text
 from cogs.words import Words, locale_of
 
@@ -49,7 +49,7 @@ async def _suggestions(app: App, guild_id: int, typed: str, words: Words) -> lis
     """Offer the latest matches in whose line every word that is *typed* stands."""
     matches = await app.store.archive.matches(guild_id, limit=SEARCHED)
     names = await names_of(app, guild_id, matches)
-    zone = _zone((await app.store.servers.settings(guild_id)).time_zone)
+    zone = clocks_of((await app.store.servers.settings(guild_id)).time_zone)
     wanted = fold_text(typed).split()
     lines = {
         match.table_id: match_choice(
@@ -62,13 +62,6 @@ async def _suggestions(app: App, guild_id: int, typed: str, words: Words) -> lis
         for table_id, line in lines.items()
         if all(word in fold_text(f"{table_id} {line}") for word in wanted)
     ][:SUGGESTIONS]
-
-
-def _zone(name: str) -> tzinfo:
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError):
-        return UTC
 
 
 async def setup(bot: commands.Bot) -> None:

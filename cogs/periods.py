@@ -2,7 +2,8 @@
 
 from datetime import datetime, timedelta
 from enum import StrEnum
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from cogs.time_zones import clocks_of
 
 
 class Period(StrEnum):
@@ -21,7 +22,7 @@ def beginning(period: Period, now: float, time_zone: str) -> float | None:
 
     It is the first moment of a day by the clocks of *time_zone*, whatever they did since.
     """
-    today = datetime.fromtimestamp(now, _zone(time_zone)).replace(
+    today = datetime.fromtimestamp(now, clocks_of(time_zone)).replace(
         hour=0, minute=0, second=0, microsecond=0, fold=0
     )
     match period:
@@ -32,11 +33,3 @@ def beginning(period: Period, now: float, time_zone: str) -> float | None:
             return today.replace(day=1).timestamp()
         case Period.ALWAYS:
             return None
-
-
-def _zone(name: str) -> ZoneInfo:
-    try:
-        return ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError):
-        # A zone can be dropped from the database of zones after a server has chosen it.
-        return ZoneInfo("UTC")

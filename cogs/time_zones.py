@@ -1,6 +1,7 @@
-"""Time zones as people type them."""
+"""Time zones: as people type them, and by which clocks a server lives."""
 
-from zoneinfo import available_timezones
+from datetime import UTC, tzinfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from cogs.refused import Refused
 from cogs.variant_choice import fold_text
@@ -24,6 +25,15 @@ def zone_of(text: str) -> str:
     if len(cities) != 1:
         raise Refused("no-such-zone")
     return cities[0]
+
+
+def clocks_of(time_zone: str) -> tzinfo:
+    """Return the clocks of a server's time zone; UTC when it is no more."""
+    try:
+        return ZoneInfo(time_zone)
+    except (ZoneInfoNotFoundError, ValueError):
+        # A zone can be dropped from the database of zones after a server has chosen it.
+        return UTC
 
 
 def _plain(text: str) -> str:

@@ -60,12 +60,19 @@ async def save_match(connection: AsyncConnection, table_id: str, match: EndedMat
 
 
 async def save_abandoned(
-    connection: AsyncConnection, table_id: str, seat: int, member_id: int, *, at: float
+    connection: AsyncConnection,
+    table_id: str,
+    seat: int,
+    member_id: int,
+    *,
+    at: float,
+    removed: bool = False,
 ) -> None:
     """
     Keep that a member left the match: it counts as played, without points.
 
-    Rated as last, whatever the scores were: else who sees that a match is lost would leave it.
+    Who leaves is rated as last, whatever the scores were: else who sees that a match is lost
+    would leave it. Who is *removed* is not rated: else a host could lower others.
     """
     guild_id, variant_id = await _belonging(connection, table_id)
     column = schema.seats.c
@@ -73,7 +80,8 @@ async def save_abandoned(
         column.table_id == table_id, column.member_id.is_not(None)
     )
     people: set[int] = set(await connection.scalars(seated))
-    rating = await rate_leaver(connection, guild_id, member_id, people - {member_id})
+    others = people - {member_id}
+    rating = None if removed else await rate_leaver(connection, guild_id, member_id, others)
     await connection.execute(
         insert(schema.results).values(
             table_id=table_id,

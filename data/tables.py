@@ -344,7 +344,7 @@ class Tables:
             if member_id is None:
                 raise UnknownTable(table_id=table_id, doing=f"replace the person of seat {seat}")
             if abandoned:
-                await save_abandoned(connection, table_id, seat, member_id, at=at)
+                await save_abandoned(connection, table_id, seat, member_id, at=at, removed=barred)
             if barred:
                 await bar_member(connection, table_id, member_id)
             await connection.execute(

@@ -113,6 +113,41 @@ async def test_who_leaves_a_match_is_rated_as_last_of_it(store: Store) -> None:
     assert [after[BOB], after[CHLOE]] == rated([None] * 2, (3, 2))
 
 
+async def test_who_is_removed_from_a_match_is_not_rated(store: Store) -> None:
+    """A host cannot lower anybody's rating."""
+    table = await playing(store, lobby(members=EVERYBODY))
+    await store.tables.replace_by_computer(
+        table.id, 0, number=1, abandoned=True, at=START, barred=True
+    )
+    assert await read(store) == {}
+    board = await store.results.leaderboard(GUILD, versus="people", limit=9)
+    assert [row.member_id for row in board.rows] == [ANNE]
+
+
+async def test_who_comes_back_is_rated_by_the_end(store: Store) -> None:
+    """As if the match had never been left."""
+    await finished(store, lobby("t1", channel_id=1, members=EVERYBODY), (1, 2, 3))
+    before = await read(store)
+    table = await playing(store, lobby("t2", channel_id=1, members=(ANNE, BOB)))
+    await store.tables.replace_by_computer(table.id, 0, number=1, abandoned=True, at=START)
+    assert (await read(store))[ANNE].mu < before[ANNE].mu
+    await store.seats.take(table.id, 0, ANNE, at=START)
+    assert await read(store) == before
+    back = await store.tables.load(table.id)
+    assert back is not None
+    await store.tables.append(
+        table.id,
+        round=0,
+        index=0,
+        action="1 play 7h",
+        at=START + 9,
+        ended=ended(0, 0),
+        match=match(back, (1, 2)),
+    )
+    after = await read(store)
+    assert [after[ANNE], after[BOB]] == rated([before[ANNE], before[BOB]], (1, 2))
+
+
 async def test_who_leaves_the_computers_is_not_rated(store: Store) -> None:
     """The last person, and who played alone, leave nobody behind to be measured by."""
     table = await playing(store, lobby(members=(ANNE, None)))
