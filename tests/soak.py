@@ -17,8 +17,7 @@ import random
 import sys
 import tempfile
 import time
-from collections import Counter, deque
-from dataclasses import dataclass, field
+from collections import deque
 from itertools import cycle, islice, product
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,6 +28,7 @@ from cogs.views.ids import Verb
 from engine import load_ruleset, variant_ids
 from tests.cogs.stage import Stage, choices, find, is_card, press_of
 from tests.conftest import Clock
+from tests.tally import ErrorCount, Tally
 from tests.virtual import VirtualLoop, watch_aiosqlite
 
 if TYPE_CHECKING:
@@ -55,45 +55,6 @@ PATIENT_ATTEMPTS = 50
 
 class Stuck(Exception):
     """A match in which nothing happens any more."""
-
-
-@dataclass
-class Tally:
-    """What the evening came to."""
-
-    matches: int = 0
-    actions: int = 0
-    rounds: int = 0
-    clicks: int = 0
-    declined: int = 0
-    """Clicks that Discord's own client would not have let through: the button had just gone."""
-    unanswered: list[str] = field(default_factory=list)
-    stuck: list[str] = field(default_factory=list)
-    ended: set[tuple[str, str]] = field(default_factory=set)
-    """Variants and languages of the matches that were played to their end."""
-    variants: Counter[str] = field(default_factory=Counter)
-    languages: Counter[str] = field(default_factory=Counter)
-    seats: Counter[int] = field(default_factory=Counter)
-    oddities: Counter[str] = field(default_factory=Counter)
-    routes: Counter[str] = field(default_factory=Counter)
-
-    def take_requests(self, stage: Stage) -> None:
-        """Count the requests so far; the world keeps the latest only."""
-        requests = stage.world.requests
-        self.routes.update(f"{one.method} {one.route}" for one in requests)
-        requests.clear()
-
-
-class ErrorCount(logging.Handler):
-    """Counts the lines that nobody may ever see."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        """Keep one line."""
-        self.lines.append(self.format(record))
 
 
 class Evening:

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.local import LocalDiscord, Permission
 from tests.bot.local.test_bot_routes import channel
-from tests.bot.local.test_visitor import form
+from tests.bot.local.test_visitor_forms import form
 from tests.bot.local.toy import answer, button, layout, row
 
 if TYPE_CHECKING:
