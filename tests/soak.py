@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING
 
 from bot.local import ClientRefuses
 from bot.logs import setup_logs
+from cogs.admission import OPENINGS_WITHIN
 from cogs.views.ids import Verb
 from engine import load_ruleset, variant_ids
 from tests.cogs.stage import Stage, choices, find, is_card, press_of
@@ -106,6 +107,19 @@ class Evening:
             )
         return (await asyncio.gather(*clicks))[0]
 
+    async def open(self, host: str, options: dict[str, object]) -> Message | None:
+        """Open a lobby; who has opened too many just before waits, and is not refused again."""
+        for _ in range(2):
+            reply = await self.do(
+                "nouvelle", self.visitor(host).slash(self.channel, "huit nouvelle", **options)
+            )
+            lobby = reply.message if reply else None
+            if lobby is None or not lobby.ephemeral:
+                return lobby
+            self.tally.oddities["waits to open"] += 1
+            await self.stage.clock.sleep(OPENINGS_WITHIN)
+        return None
+
     async def match(self, variant: str, language: str) -> bool:
         """Play one match from its lobby on; return whether it came to its end, and was not left."""
         rng = self.rng
@@ -119,17 +133,8 @@ class Evening:
         for name in people:
             self.stage.world.set_locale(name, language)
         host, *others = people
-        reply = await self.do(
-            "nouvelle",
-            self.visitor(host).slash(
-                self.channel,
-                "huit nouvelle",
-                variante=variant,
-                delai=rng.choice(DELAYS),
-                **target,
-            ),
-        )
-        lobby = reply.message if reply else None
+        options = {"variante": variant, "delai": rng.choice(DELAYS), **target}
+        lobby = await self.open(host, options)
         if lobby is None:
             return False
         await asyncio.gather(*(self.press(name, lobby, Verb.JOIN) for name in others))
