@@ -258,7 +258,10 @@ class Evening:
             question = reply.message if reply else None
             if question is not None and question.ephemeral:
                 await self.press(name, question, rng.choice((Verb.LEAVE, Verb.NO)))
-        elif luck < 0.0835:
+        elif luck < 0.086:
+            self.tally.oddities["late players"] += 1
+            await self.press(rng.choice(self.names), message, Verb.JOIN)
+        elif luck < 0.0865:
             self.tally.oddities["matches stopped"] += 1
             name = self.someone(table)
             reply = await self.do("arreter", self.visitor(name).slash(self.channel, "huit arreter"))
