@@ -183,13 +183,13 @@ def _controls(screen: HandScreen, *, live: bool) -> tuple[Control, ...]:
     """
     Return the buttons beside the cards.
 
-    Only what can be done, and the words when a card may be laid. But to draw or take stays on
-    one's turn, dead or not, so that a second click on it never falls on what took its place.
+    To draw (or take) and to pass are always there, dead where the rules forbid them: on every
+    page, and at the same place, so that a second click never falls on what took theirs. The
+    words come when a card may be laid, all else only when it can be done.
     """
     if not live:
         return ()
     facts, view = screen.facts, screen.view
-    mine = view.table.to_move == view.seat
     can = {type(action) for action in view.legal}
 
     def button(doing: Doing, kind: type[Action], text: str, count: int = 0) -> Control:
@@ -200,16 +200,13 @@ def _controls(screen: HandScreen, *, live: bool) -> tuple[Control, ...]:
             count=count,
         )
 
-    controls = []
-    if mine and view.table.phase == "play":
-        pending = view.table.pending
-        controls = [
-            button(Doing.TAKE, Take, "take", pending)
-            if pending
-            else button(Doing.DRAW, Draw, "draw")
-        ]
-    if Pass in can:
-        controls.append(button(Doing.PASS, Pass, "pass"))
+    attacked = view.table.pending if view.table.to_move == view.seat else 0
+    controls = [
+        button(Doing.TAKE, Take, "take", attacked)
+        if attacked
+        else button(Doing.DRAW, Draw, "draw"),
+        button(Doing.PASS, Pass, "pass"),
+    ]
     if can & {Play, Snap}:
         controls += [_toggle(facts, screen.place, word) for word in facts.rules.words]
     if Snap in can:

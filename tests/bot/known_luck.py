@@ -1,7 +1,7 @@
 """
 `python -m bot` whose luck is known: `python -m tests.bot.known_luck SEED`.
 
-The seed of every shuffle is SEED, all other luck is zero: the first who sat down deals first.
+The seed of every shuffle is SEED, all other luck is none: the first who sat down deals first.
 Everything else is what a player runs.
 """
 
@@ -10,16 +10,22 @@ from __future__ import annotations
 import runpy
 import secrets
 import sys
+from itertools import count
 from typing import Final
 
 SHUFFLE_BITS: Final = 128
 """As many bits only the seed of a match has."""
+NONCE_BITS: Final = 64
+"""As many the seed of the computers has, which is drawn first, and then each message's nonce."""
 
 
 def main() -> None:
     """Fix the luck before the bot is even imported, then be the bot."""
     seed = int(sys.argv.pop(1))
-    secrets.randbits = lambda k: seed if k == SHUFFLE_BITS else 0
+    # Two messages with one nonce would be one message.
+    nonces = count()
+    known = {SHUFFLE_BITS: lambda: seed, NONCE_BITS: lambda: next(nonces)}
+    secrets.randbits = lambda k: known.get(k, int)()
     runpy.run_module("bot", run_name="__main__", alter_sys=True)
 
 

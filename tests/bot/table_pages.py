@@ -66,8 +66,9 @@ class TablePage:
 
     @property
     def table(self) -> Locator:
-        """The newest public message: nobody but the bot writes any."""
-        return self.page.locator("article:not(.ephemeral)").last
+        """The newest public message of a table, calls to players apart: only the bot writes any."""
+        found = self.page.locator("article:not(.ephemeral)")
+        return found.filter(has_not_text="Ne plus me mentionner").last
 
     @property
     def hand(self) -> Locator:

@@ -161,15 +161,19 @@ def test_an_eight_asks_for_a_suit(locale: str, suits: list[str], back: str) -> N
     [("fr", ["Piocher", "Passer", "Annoncer « Carte »"]), ("en", ["Draw", "Pass", 'Call "Card"'])],
 )
 def test_who_has_the_turn_can_draw_pass_and_announce(locale: str, controls: list[str]) -> None:
-    """To draw and to announce stand below the cards of who has the turn; to pass once it can be."""
+    """To draw and to pass stand below the cards, dead where they cannot be; to announce to play."""
     draw, pass_, say = controls
     here = scene(at("classique", "Jc 9s 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
-    assert labels(here.hand(0, locale=locale))[3:] == [draw, say]
+    assert labels(here.hand(0, locale=locale))[3:] == [draw, pass_, say]
     assert not is_enabled(here.hand(0, locale=locale), draw)
-    assert len(labels(here.hand(1, locale=locale))) == 3
+    waiting = here.hand(1, locale=locale)
+    assert labels(waiting)[3:] == [draw, pass_]
+    assert not is_enabled(waiting, draw)
+    assert not is_enabled(waiting, pass_)
     here = scene(at("classique", "Jh 9s 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
-    assert labels(here.hand(0, locale=locale))[3:] == [draw]
+    assert labels(here.hand(0, locale=locale))[3:] == [draw, pass_]
     assert is_enabled(here.hand(0, locale=locale), draw)
+    assert not is_enabled(here.hand(0, locale=locale), pass_)
     drawn = here.then("0 draw").hand(0, locale=locale)
     assert labels(drawn)[4:] == [draw, pass_, say]
     assert not is_enabled(drawn, draw)
