@@ -134,6 +134,8 @@ def _standing(one: Standing, words: Words, *, scored: bool) -> str:
         player=words.name(one.player),
         scored="yes" if scored else "no",
         score=words("points", count=one.score),
+        # Computers are never ranked (INTERFACE, "Points of the server").
+        ranked="no" if one.player.computer is not None else "yes",
         points=one.points,
     )
 

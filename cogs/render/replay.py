@@ -68,6 +68,8 @@ def _groups(screen: ReplayScreen, words: Words) -> list[list[PressButton]]:
         )
         for copy, (target, key, enabled) in enumerate([*ways, *rounds], start=1)
     ]
+    first, back, forward, last_one, *turners = buttons
     out = button(archive_press(Verb.SHOW, screen.facts.table), words("button-match"))
-    further = [*buttons[len(ways) :], out] if len(screen.rounds) > 1 else [out]
-    return [buttons[: len(ways)], further]
+    # Short rows: on a phone more would break, and the thumb would lose its place.
+    groups = [[back, forward], [first, last_one, out]]
+    return [*groups, turners] if len(screen.rounds) > 1 else groups

@@ -36,9 +36,12 @@ match-title =
     ## { $variant } — end of the match
     { $date }
 match-line = **{ $nth } place**: { $player }{ $scored ->
-        [yes] , { $score } in the match,
-       *[no] ,
-    } +{ $points } in the ranking.
+        [yes] , { $score } in the match
+       *[no] { "" }
+    }{ $ranked ->
+        [yes] , +{ $points } in the ranking.
+       *[no] .
+    }
 match-left =
     { $count ->
         [1] Left before the end, a computer took over: { $players }.

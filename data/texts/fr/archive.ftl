@@ -39,9 +39,12 @@ match-title =
     ## { $variant } — fin de la partie
     { $date }
 match-line = **{ $nth } place** : { $player }{ $scored ->
-        [yes] , { $score } dans la partie,
-       *[no] ,
-    } +{ $points } au classement.
+        [yes] , { $score } dans la partie
+       *[no] { "" }
+    }{ $ranked ->
+        [yes] , +{ $points } au classement.
+       *[no] .
+    }
 match-left =
     { $count ->
         [1] Départ avant la fin, un ordinateur a pris la suite : { $players }.
