@@ -15,44 +15,12 @@ from cogs.variant_choice import Usual
 from cogs.variant_forms import rules_of
 from cogs.words import LOCALES, Words
 from data import ServerSettings, StoreUnavailable
-from engine import default_variant, variant_ids
+from engine import variant_ids
+from tests.cogs.settings_steps import MESSAGES, PLACES, PLAY, chosen, kept, opened, panel
 from tests.cogs.stage import said, shown, texts, well
 
 if TYPE_CHECKING:
-    from bot.local import Message, Modal, Visitor
     from tests.cogs.stage import Stage
-
-ENGLISH = {"fr": "fr", "en": "en-US"}
-PLAY, PLACES, MESSAGES = "Variante et temps", "Salons et tables", "Langue, mentions, images"
-
-
-async def panel(stage: Stage, name: str = "Anne") -> Message:
-    """Let a member ask for the settings."""
-    found = shown(await stage.visitor(name).slash("jeux", "huit reglages"))
-    assert found.ephemeral
-    return found
-
-
-async def opened(visitor: Visitor, message: Message, label: str) -> Modal:
-    """Open one of the panel's forms."""
-    form = well(await visitor.click(message, label)).modal
-    assert form is not None
-    return form
-
-
-async def chosen(stage: Stage, label: str, name: str = "Anne", **answers: object) -> Message:
-    """Change something by one of the forms, and give the panel as it is then."""
-    message = await panel(stage, name)
-    visitor = stage.visitor(name)
-    reply = await visitor.submit(await opened(visitor, message, label), answers)
-    assert shown(reply) is message
-    return message
-
-
-async def kept(stage: Stage) -> ServerSettings:
-    """Read what is saved."""
-    return await stage.bot.app.store.servers.settings(stage.world.guild.id)
-
 
 EVERYTHING: list[tuple[str, dict[str, Any], ServerSettings, str]] = [
     (
@@ -271,25 +239,6 @@ async def test_a_turn_limit_that_is_none_is_refused(stage: Stage, limit: str) ->
     assert await kept(stage) == ServerSettings()
 
 
-async def test_another_usual_variant_has_its_own_practices(stage: Stage) -> None:
-    """Choosing one forgets the practices of the other, and its forms ask for its own."""
-    await chosen(stage, "Objectif, Décompte…", target="40")
-    message = await chosen(stage, PLAY, variant=["variante-6"])
-    assert (await kept(stage)).default_options == {}
-    form = await opened(stage.visitor("Anne"), message, message.labels[1])
-    assert form.title == "Options habituelles"
-
-
-async def test_a_form_about_another_variant_is_refused(stage: Stage) -> None:
-    """Its answers would be taken for those of the variant chosen meanwhile."""
-    anne = stage.visitor("Anne")
-    message = await panel(stage)
-    form = await opened(anne, message, "Objectif, Décompte…")
-    await chosen(stage, PLAY, name="Chloé", variant=["minimale"])
-    assert "entre-temps" in said(await anne.submit(form, {"target": "12"}))
-    assert await kept(stage) == ServerSettings(default_variant="minimale")
-
-
 async def test_options_that_do_not_go_together_are_refused(stage: Stage) -> None:
     """As in a lobby; nothing is saved."""
     anne = stage.visitor("Anne")
@@ -310,56 +259,6 @@ async def test_a_form_works_after_a_restart(stage: Stage) -> None:
     await stage.come()
     assert shown(await anne.submit(form, {"tables": ["1"]})) is message
     assert await kept(stage) == ServerSettings(most_tables=1)
-
-
-async def own_variant(stage: Stage, name: str) -> str:
-    """Make a variant of the server's own, and give its id."""
-    anne = stage.visitor("Anne")
-    form = well(await anne.slash("jeux", "huit variante creer", nom=name, base="minimale")).modal
-    assert form is not None
-    well(await anne.submit(form, {}))
-    (variant,) = await stage.bot.app.store.variants.list(stage.world.guild.id)
-    return variant.id
-
-
-async def test_the_usual_variant_may_be_the_server_s_own_and_be_deleted(stage: Stage) -> None:
-    """Deleted, play goes on with the one that comes with the bot everywhere; the panel says so."""
-    anne = stage.visitor("Anne")
-    variant_id = await own_variant(stage, "Chez nous")
-    message = await chosen(stage, PLAY, variant=[variant_id])
-    assert "Chez nous" in message.text
-    assert "Chez nous" in (await stage.lobby("Bob")).text
-    await stage.bot.app.store.variants.delete(stage.world.guild.id, variant_id)
-    assert "Chez nous" not in (await stage.lobby("David", channel="salon")).text
-    rules = shown(await stage.visitor("Emma").slash("annonces", "huit regles"))
-    assert "Classic" in rules.text
-    assert well(await anne.slash("jeux", "huit variante creer", nom="Autre")).modal is not None
-    message = await panel(stage)
-    assert "n’existe plus" in message.text
-    assert "Classique" in message.text
-    # Who sends the form sees what is played instead, and agrees.
-    form = await opened(anne, message, PLAY)
-    well(await anne.submit(form, {}))
-    assert "n’existe plus" not in message.text
-    assert (await kept(stage)).default_variant == default_variant()
-
-
-async def test_practices_that_suit_the_variant_no_more_are_left_out(stage: Stage) -> None:
-    """A variant changed since is played as it comes, and the panel says so until they are set."""
-    await stage.bot.app.store.servers.save(
-        stage.world.guild.id,
-        ServerSettings(default_variant="countdown", default_options={"target": 100}),
-    )
-    lobby = await stage.lobby("Anne")
-    assert stage.table().saved.options == {}
-    assert lobby.labels
-    message = await panel(stage)
-    assert "ne vont plus" in message.text
-    label = message.labels[1]
-    form = await opened(stage.visitor("Anne"), message, label)
-    well(await stage.visitor("Anne").submit(form, {}))
-    assert "ne vont plus" not in message.text
-    assert (await kept(stage)).default_options == {}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
