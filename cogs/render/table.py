@@ -152,7 +152,8 @@ def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> st
     if facts.rules.scoring != "single":
         parts.append(words("points", count=view.scores[seat]))
     if player.away:
-        parts.append(words("table-away"))
+        # Nobody is played for where all are away.
+        parts.append(words("table-absent" if facts.deserted else "table-away"))
     turn = "yes" if seat == view.to_move else "no"
     return words("table-seat", player=words.name(player), turn=turn, facts=" · ".join(parts))
 

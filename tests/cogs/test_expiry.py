@@ -190,8 +190,9 @@ async def test_a_match_whose_people_are_all_away_waits_and_costs_nothing(stage: 
     table = await desert(stage, "Anne", "Bob", computers=1)
     away_since = stage.clock.now()
     await stage.clock.sleep(30)
-    assert "attend qu’on y clique" in stage.public().text
+    assert "attend un clic" in stage.public().text
     assert f"<t:{int(away_since + DESERTED_AFTER)}:R>" in stage.public().text
+    assert "l’ordinateur joue" not in stage.public().text
     version, requests = table.version, len(stage.world.requests)
     await stage.clock.sleep(13 * MINUTE)
     assert table.version == version
@@ -205,7 +206,7 @@ async def test_a_click_of_one_person_wakes_a_deserted_match(stage: Stage) -> Non
     await stage.hand("Anne")
     await stage.happens(lambda: stage.whose_turn() == "Anne", seconds=60)
     began = stage.clock.now()
-    await stage.world.until(lambda: "attend qu’on y clique" not in stage.public().text)
+    await stage.world.until(lambda: "attend un clic" not in stage.public().text)
     assert [seat.absences for seat in table.people] == [0, 3]
     await stage.moves(table)
     assert stage.clock.now() - began >= 29
@@ -250,7 +251,7 @@ async def test_a_deserted_match_deals_no_further_round(stage: Stage) -> None:
         await stage.moves(table, seconds=1000)
     await stage.clock.sleep(5 * MINUTE)
     assert table.awaits_round
-    assert "attend qu’on y clique" in stage.public().text
+    assert "attend un clic" in stage.public().text
     well(await stage.visitor("Bob").click(stage.public(), "Manche suivante"))
     assert not table.awaits_round
 
@@ -282,6 +283,7 @@ async def test_time_given_by_coming_back_survives_a_restart(stage: Stage) -> Non
     await stage.clock.sleep(20)
     await stage.hand(late)
     began = stage.clock.now()
+    await stage.clock.sleep(3)
     await stage.kill()
     await stage.come()
     await stage.moves(stage.table())
