@@ -9,9 +9,11 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import update
 
 from bot.local import ClientRefuses
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
+from data import schema
 from engine import replay
 from tests.cogs.stage import find, press_of, said, shown, well
 
@@ -263,6 +265,28 @@ async def test_a_replay_goes_on_after_a_restart(stage: Stage) -> None:
     assert "Étape 2/" in page.text
     well(await anne.click(page, "Précédent"))
     assert page.text == first
+
+
+async def test_a_match_that_cannot_be_replayed_says_so_and_still_gives_its_record(
+    stage: Stage,
+) -> None:
+    """An action that no version of the rules allows stops the replay, and nothing else."""
+    table_id = await finish(stage, "Anne", "Bob")
+    column = schema.actions.c
+    async with stage.bot.app.store.archive._database.write() as connection:  # noqa: SLF001 - a fault
+        await connection.execute(
+            update(schema.actions)
+            .where(column.table_id == table_id, column.position == 0)
+            .values(action="0 square")
+        )
+    anne = stage.visitor("Anne")
+    page = await opened(stage, "Anne", table_id)
+    well(await anne.click(page, "Revoir la partie"))
+    assert "Étape 1/" in page.text
+    assert "ne sait plus rejouer" in said(await anne.click(page, "Fin"))
+    well(await anne.click(page, "Résultat"))
+    message = shown(await anne.click(page, "Fichier de la partie"))
+    assert b"0 square" in record_in(stage, message)[1]
 
 
 @pytest.mark.parametrize("verb", [Verb.SHOW, Verb.FILE])

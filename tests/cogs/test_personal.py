@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from cogs.personal_file import MOST_BYTES, personal_data, personal_file
 from cogs.render.personal import confirm_erasure, privacy
 from cogs.render.personal import panel as draw
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
-from data import PersonalCounts
+from data import PersonalCounts, PersonalData
 from tests.cogs.discord_limits import faults_of
 from tests.cogs.scenes import LOCALES, words_in
 from tests.cogs.stage import find, said, shown, well
@@ -132,7 +135,9 @@ async def test_erasure_asks_first_and_no_keeps_everything(stage: Stage) -> None:
     assert "Anne" in (await opened(stage, "Bob", table_id)).text
 
 
-async def test_after_erasure_the_database_holds_neither_id_nor_name(stage: Stage) -> None:
+async def test_after_erasure_at_several_tables_the_database_holds_neither_id_nor_name(
+    stage: Stage,
+) -> None:
     """Erased while host of a lobby, on turn in a match, alone with computers, and in results."""
     stage.world.rename("Anne", "Anne-Sophie Ωmega")
     anne = stage.visitor("Anne-Sophie Ωmega")
@@ -268,6 +273,24 @@ async def test_the_help_leads_to_the_privacy_page_of_the_docs(stage: Stage) -> N
             assert shown_page.ephemeral
             assert shown_page.text.replace("\u00a0", " ") in page.replace("\u00a0", " ")
             assert "30" in shown_page.text
+
+
+def test_an_export_larger_than_discord_takes_is_packed() -> None:
+    """Whatever there is comes as one file; unpacked it is the same JSON."""
+    large = PersonalData(
+        quiet=False,
+        names=(),
+        tables=(),
+        barred=(),
+        moves={},
+        results=(),
+        variants=({"id": "maison", "guild_id": 1, "source": {"id": "x" * MOST_BYTES}},),
+    )
+    file = personal_file(7, large, now=0)
+    assert file.filename == "huit-data.json.gz"
+    data = json.loads(gzip.decompress(file.fp.read()))
+    assert data == personal_data(7, large, now=0)
+    assert personal_file(7, replace(large, variants=()), now=0).filename == "huit-data.json"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
