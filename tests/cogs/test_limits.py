@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 
     from discord.ui import LayoutView
 
+ADDRESS = f"https://discord.com/channels/{2**63}/{2**63}/{2**63}"
+"""Where a retired message leads."""
+
 MARK = "\u2060"
 """What stands before a name until French has elided."""
 
@@ -58,12 +61,22 @@ def public_views(here: Scene, locale: str) -> list[LayoutView]:
     facts, view, words = here.facts, here.game.table(), words_in(locale)
     views = [
         render.table(
-            TableScreen(facts=facts, view=view, events=here.events, deadline=2e9, state=state),
+            TableScreen(
+                facts=facts,
+                view=view,
+                events=here.events,
+                deadline=2e9,
+                state=state,
+                onward=ADDRESS,
+            ),
             words,
         )
         for state in TableState
     ]
-    views += [render.lobby(LobbyScreen(facts=facts, state=state), words) for state in LobbyState]
+    views += [
+        render.lobby(LobbyScreen(facts=facts, state=state, onward=ADDRESS), words)
+        for state in LobbyState
+    ]
     views.append(render.dealing(DealingScreen(facts=facts, round=0, dealer=0, deadline=2e9), words))
     if here.game.round_over:
         result = next(event for event in here.events if isinstance(event, RoundEnded))
@@ -78,6 +91,7 @@ def public_views(here: Scene, locale: str) -> list[LayoutView]:
                     places=tuple(range(1, len(facts.players) + 1)),
                     next_at=2e9,
                     state=state,
+                    onward=ADDRESS,
                 ),
                 words,
             )

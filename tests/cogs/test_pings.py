@@ -103,6 +103,7 @@ async def test_quick_turns_are_not_called(stage: Stage, pings: Pings, most: int)
     assert len(sent) <= most
     assert bool(sent) == bool(most)
     assert len(sent) - len(deleted) in {0, 1}
+    assert stage.world.rate_limited == []
 
 
 async def test_a_member_refuses_calls_from_the_call_itself(stage: Stage) -> None:

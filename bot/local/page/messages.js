@@ -141,8 +141,8 @@ function beginning({ name, kind }, words) {
     "div",
     { class: "beginning", "data-key": "beginning" },
     h("span", { class: "big-icon" }, svg(kind === "thread" ? THREAD : HASH)),
-    h("h2", {}, words.welcome(name)),
-    h("p", {}, words.start(name)),
+    h("h2", {}, kind === "thread" ? name : words.welcome(name)),
+    h("p", {}, kind === "thread" ? words.startOfThread : words.start(name)),
   );
 }
 

@@ -260,3 +260,19 @@ def test_a_new_message_does_not_tear_the_reader_away(open_page: Open, stage: Sta
     jump.click()
     expect(page.get_by_text("ligne 30")).to_be_in_viewport()
     expect(jump).to_be_hidden()
+
+
+@pytest.mark.browser
+def test_a_thread_stands_below_its_channel_until_it_is_archived(
+    open_page: Open, stage: Stage
+) -> None:
+    """It is entered from there, begins with its own name, and leaves the list when put away."""
+    page = open_page("Anne")
+    world = stage.discord.world
+    stage.thread.call(lambda: world.add_thread("jeux", "Partie"))
+    entry = page.get_by_role("list", name="Fils").get_by_role("button", name="Partie")
+    entry.click()
+    expect(page.get_by_role("heading", name="Partie", exact=True).first).to_be_visible()
+    expect(page.get_by_text("C’est le début de ce fil.")).to_be_visible()
+    stage.thread.call(lambda: world.archive("Partie"))
+    expect(entry).to_have_count(0)
