@@ -65,6 +65,8 @@ async def test_the_call_is_deleted_when_the_card_is_played(stage: Stage) -> None
     assert hand.ephemeral
     await stage.turn(name)
     await gone(stage)
+    # The bot notes it once Discord has answered.
+    await stage.clock.sleep(1)
     assert await stage.bot.app.store.leftovers.list("ping") == []
 
 
