@@ -133,7 +133,8 @@ async def _start(app: App, answer: Answer, press: Press) -> None:
     with app.writers.cover(press.table):
         async with app.tables.hold(press.table) as table:
             await app.seating.start(table, answer.interaction.user.id)
-            app.writers.call(table.id, (seat.member_id or 0 for seat in table.people))
+            people = [seat.member_id or 0 for seat in table.people]
+            app.writers.call(table.id, await app.pings.willing(people))
         stays = await app.threads.move(answer.interaction, press.table, words)
         async with app.tables.hold(press.table) as table:
             saved = table.saved

@@ -7,7 +7,7 @@ now is looked at again later, if the turn still lasts.
 """
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -150,6 +150,14 @@ class Callers:
 
     def lost(self, table_id: str) -> None:
         """Nothing to do: what was not saved has not happened."""
+
+    async def willing(self, member_ids: Iterable[int]) -> list[int]:
+        """Return those members who may be mentioned at all."""
+        try:
+            return [one for one in member_ids if not await self._store.members.is_quiet(one)]
+        except StoreError as error:
+            _log.warning("nobody called", reason=str(error))
+            return []
 
     def dismiss(self, table_id: str, channel_id: int, message_id: int) -> None:
         """Delete a call whose player wants none."""

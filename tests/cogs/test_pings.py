@@ -128,6 +128,15 @@ async def test_a_member_refuses_calls_from_the_call_itself(stage: Stage) -> None
     assert stage.pings() == []
 
 
+async def test_who_refuses_calls_is_not_called_to_the_start_either(stage: Stage) -> None:
+    """`Commencer` calls the others alone."""
+    bob = stage.visitor("Bob")
+    page = shown(await bob.slash("jeux", "huit aide"))
+    well(await bob.click(page, "Ne plus me mentionner"))
+    table = await stage.match("Anne", "Bob", "Chloé", variante="minimale")
+    assert table.pings == tuple(stage.visitor(name).member.id for name in ("Anne", "Chloé"))
+
+
 @pytest.mark.parametrize(
     ("locale", "command", "off", "on"),
     [
