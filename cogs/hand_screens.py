@@ -33,9 +33,13 @@ FRAME = 2
 """What a hand always shows: the container and its text."""
 
 
-def page_size(controls: int) -> int:
-    """Return how many cards fit on a page beside so many other buttons, rows counted."""
-    room = COMPONENTS - FRAME - controls - -(-controls // ROW)
+def page_size(controls: int, *, turners: int = 0) -> int:
+    """
+    Return how many cards fit on a page beside so many other buttons, rows counted.
+
+    *turners* of pages stand in a row of their own.
+    """
+    room = COMPONENTS - FRAME - controls - -(-controls // ROW) - turners - bool(turners)
     return room - -(-room // (ROW + 1))
 
 
@@ -107,7 +111,7 @@ def _plain(screen: HandScreen, *, live: bool) -> HandScreen:
     buttons = _cards(screen, live=live)
     pages, size = 1, page_size(len(controls))
     if len(buttons) > size:
-        size = page_size(len(controls) + 2)
+        size = page_size(len(controls), turners=2)
         pages = -(-len(buttons) // size)
         buttons.sort(key=lambda button: not button.enabled)
     place = replace(screen.place, page=min(screen.place.page, pages - 1), draft=None)

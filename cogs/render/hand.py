@@ -1,5 +1,7 @@
 """The private hand: what is going on in words, a button a card, and what else can be done."""
 
+from itertools import groupby
+
 from discord import ui
 
 from cogs.render.choices import question_buttons, question_note, question_text
@@ -8,7 +10,7 @@ from cogs.render.table import force_lines, stamp
 from cogs.screens import Control, DealScreen, Doing, HandScreen, HandState
 from cogs.views.items import PressButton
 from cogs.words import Words
-from engine import Draw, Play, RoundEnded, Snap
+from engine import Draw, Play, RoundEnded, Snap, suit_of
 
 EVENTS_TOLD = 4
 """How many of the last events a hand tells."""
@@ -18,9 +20,13 @@ def hand(screen: HandScreen, words: Words) -> ui.LayoutView:
     """Draw a hand for its owner."""
     mine = screen.view.table.to_move == screen.view.seat
     live = screen.state is HandState.LIVE
-    controls = [_control(control, words) for control in screen.controls]
+    turning = {Doing.PREVIOUS, Doing.FOLLOWING}
+    controls, turners = (
+        [_control(one, words) for one in screen.controls if (one.doing in turning) is turns]
+        for turns in (False, True)
+    )
     if screen.question is not None:
-        groups = [question_buttons(screen.question, screen.facts.players, words), controls]
+        groups = [question_buttons(screen.question, screen.facts.players, words), controls, turners]
     else:
         cards = [
             button(
@@ -31,7 +37,7 @@ def hand(screen: HandScreen, words: Words) -> ui.LayoutView:
             )
             for card in screen.cards
         ]
-        groups = [cards, controls]
+        groups = [cards, controls, turners]
     return message(_texts(screen, words), groups, colour=GREEN if live and mine else GREY)
 
 
@@ -87,9 +93,12 @@ def _cards_text(screen: HandScreen, words: Words) -> str:
     cards = screen.view.hand
     if screen.question is None and screen.pages == 1:
         return ""
-    text = words("hand-cards", count=len(cards), cards=words.cards(cards))
-    if screen.pages > 1:
-        text += "\n" + words("hand-page", page=screen.place.page + 1, pages=screen.pages)
+    if screen.pages == 1:
+        return words("hand-cards", count=len(cards), cards=words.cards(cards))
+    # A line for each suit: in a longer list no card is found again.
+    suits = [words.cards(suit) for _, suit in groupby(cards, suit_of)]
+    text = words("hand-cards", count=len(cards), cards="\n" + "\n".join(suits))
+    text += "\n" + words("hand-page", page=screen.place.page + 1, pages=screen.pages)
     return text
 
 

@@ -289,6 +289,10 @@ def test_pages_hold_as_many_cards_as_discord_takes() -> None:
         rows = -(-cards // 5) + -(-controls // 5)
         assert 2 + cards + controls + rows <= 40
         assert 2 + cards + 1 + controls + -(-(cards + 1) // 5) + -(-controls // 5) > 40
+        # The two that turn the pages have a row of their own.
+        fewer = page_size(controls, turners=2)
+        rows = -(-fewer // 5) + -(-controls // 5) + 1
+        assert 38 <= 2 + fewer + controls + 2 + rows <= 40
 
 
 @pytest.mark.parametrize("variant", variant_ids())
