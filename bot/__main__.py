@@ -24,6 +24,7 @@ from bot.local import TOKEN, LocalDiscord, point_discord_at
 from bot.logs import setup_logs
 from bot.settings import BadSettings, Settings, load_settings
 from data import Store, StoreError, Texts
+from engine import BadRuleset, check_shipped
 
 _log = structlog.get_logger("bot")
 
@@ -77,6 +78,10 @@ async def run(settings: Settings) -> None:
 
 
 async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) -> None:
+    try:
+        check_shipped()
+    except BadRuleset as error:
+        raise Failure(f"a variant's file cannot be used: {error}") from error
     _claim(settings, stack)
     store = await Store.open(settings.database_url)
     stack.push_async_callback(store.close)

@@ -14,7 +14,8 @@ BLOCKED_ONLY = frozenset({"countdown", "single"})
 def points_lines(rules: Rules, words: Words) -> list[str]:
     """Say how a round and the match are counted and won, blocked rounds included."""
     target = rules.target or 0
-    each = rules.ruleset.per_player and "target" not in rules.in_force
+    collects = rules.scoring == "collect"
+    each = collects and rules.ruleset.per_player and "target" not in rules.in_force
     if each:
         target = rules.ruleset.targets.get(rules.scoring, target)
     score = words("sheet-score", scoring=rules.scoring, target=target, each="yes" if each else "no")

@@ -2,7 +2,7 @@
 
 from cogs.words import Words
 from data import StoreError
-from engine import BadRuleset, IllegalAction, Rule
+from engine import BadRuleset, Fault, IllegalAction, Rule
 
 NAMES = frozenset({"host", "dealer"})
 """What a sentence is filled in with that is a member's name, and must be made safe to read."""
@@ -50,9 +50,35 @@ def explain(words: Words, error: Exception) -> str | None:
         case IllegalAction():
             return words.refusal(error.refusal)
         case BadRuleset():
-            busy = error.fault is not None and error.fault.rule is Rule.FREE_RANK
-            return words("no-rank-busy" if busy else "no-such-options")
+            return _unfit(words, error.fault)
         case StoreError():
             return words("no-not-saved")
         case _:
             return None
+
+
+def complaint(fault: Fault) -> Refused:
+    """Return the complaint about one key of a variant, to be said in its reader's language."""
+    return Refused(
+        "variant-fault",
+        key=_quoted(fault.key),
+        value=_quoted(fault.value),
+        rule=fault.rule.value,
+        words=", ".join(fault.words),
+        low=fault.low,
+        high=fault.high,
+    )
+
+
+def _unfit(words: Words, fault: Fault | None) -> str:
+    """Say what does not fit: an option, or a variant whose own file is at fault."""
+    if fault is None or fault.key.startswith("option "):
+        busy = fault is not None and fault.rule is Rule.FREE_RANK
+        return words("no-rank-busy" if busy else "no-such-options")
+    refused = complaint(fault)
+    return words(refused.key, **refused.filling)
+
+
+def _quoted(text: str) -> str:
+    """Return *text* so that it can stand between backticks."""
+    return text.replace("`", "’")

@@ -15,9 +15,9 @@ def run_cards(rules: Rules, view: PlayerView, ace: Card, run: tuple[Card, ...]) 
     """
     List the cards of the hand that may be added to *run* laid with *ace*, ascending.
 
-    None with a card that takes no run, nor with an ace just drawn.
+    None with a card that takes no run, with an ace just drawn, or under an attack.
     """
-    if not power_of(rules, ace).run or view.drawn is not None:
+    if not power_of(rules, ace).run or view.drawn is not None or view.table.pending:
         return ()
     last = _height(run[-1]) if run else 0
     return tuple(

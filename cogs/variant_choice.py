@@ -53,7 +53,8 @@ class Usual:
 def fold_text(text: str) -> str:
     """Return *text* in small letters without accents, so that “a rebours” finds « À rebours »."""
     spread = unicodedata.normalize("NFD", text.casefold().strip())
-    return "".join(char for char in spread if unicodedata.category(char) != "Mn")
+    plain = "".join(char for char in spread if unicodedata.category(char) != "Mn")
+    return plain.replace("œ", "oe").replace("æ", "ae")
 
 
 def shipped() -> Iterable[Entry]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 
-from cogs.refused import Refused
+from cogs.refused import Refused, complaint
 from engine import BadRuleset, Fault, Rule, Ruleset, load_ruleset, short
 
 MOST_BYTES = 32 * 1024
@@ -22,6 +22,8 @@ BIGGEST = 1 << 53
 NAME_LENGTH = 32
 SUMMARY_LENGTH = 120
 _LINE = re.compile(r"line (\d+)")
+_LINK = re.compile(r"\w\.[^\W\d]{2}")
+"""What a site begins with: Discord makes links of some even where no ``//`` stands."""
 _SIGNS = frozenset(" '’-–,.:;!?&+()/«»“”%\u00a0\u202f")
 """Signs in names and summaries: none that formats, links or pings, wherever it is shown."""
 
@@ -54,7 +56,7 @@ def read_file(content: bytes) -> Ruleset:
     except BadRuleset as error:
         if error.fault is None:
             raise Refused("no-variant-file") from error
-        raise _complaint(error.fault) from error
+        raise complaint(error.fault) from error
     for key, texts, most in (
         ("names", ruleset.names, NAME_LENGTH),
         ("summaries", ruleset.summaries, SUMMARY_LENGTH),
@@ -71,6 +73,7 @@ def is_plain_text(text: str, most: int) -> bool:
         0 < len(text.strip()) == len(text) <= most
         and all(char.isalnum() or char in _SIGNS for char in text)
         and "//" not in text
+        and not _LINK.search(text)
         and text[0] != "-"
         and any(char.isalnum() for char in text)
     )
@@ -86,7 +89,9 @@ def _parse(content: bytes) -> Any:  # noqa: ANN401 - whatever a stranger's file 
     try:
         text = content.decode("utf-8-sig").replace("\r\n", "\n")
         # Nothing of TOML begins with a brace, and no object of JSON without.
-        return json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+        if text.lstrip().startswith("{"):
+            return json.loads(text, object_pairs_hook=_once)
+        return tomllib.loads(text)
     except json.JSONDecodeError as error:
         raise Refused("no-variant-file-json", line=error.lineno) from error
     except UnicodeDecodeError as error:
@@ -96,7 +101,17 @@ def _parse(content: bytes) -> Any:  # noqa: ANN401 - whatever a stranger's file 
         raise Refused("no-variant-file-toml", line=int(line[1]) if line else 0) from error
     except (ValueError, RecursionError) as error:
         # A number of ten thousand digits, or a list in a list in a list…
-        raise _complaint(Fault("?", "?", "…", Rule.PLAIN_DATA)) from error
+        raise complaint(Fault("?", "?", "…", Rule.PLAIN_DATA)) from error
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Make an object of JSON; a key that stands twice is refused, as TOML has it."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise complaint(Fault("?", short(key), short(value), Rule.KEY_ONCE))
+        found[key] = value
+    return found
 
 
 def _must_be_plain(source: Mapping[str, Any]) -> None:
@@ -115,22 +130,4 @@ def _must_be_plain(source: Mapping[str, Any]) -> None:
         if not good:
             variant = short(source.get("id", "?"))
             kind = type(value).__name__
-            raise _complaint(Fault(variant, short(path), kind, Rule.PLAIN_DATA))
-
-
-def _complaint(fault: Fault) -> Refused:
-    """Return the complaint about one key, to be said in its reader's language."""
-    return Refused(
-        "variant-fault",
-        key=_quoted(fault.key),
-        value=_quoted(fault.value),
-        rule=fault.rule.value,
-        words=", ".join(fault.words),
-        low=fault.low,
-        high=fault.high,
-    )
-
-
-def _quoted(text: str) -> str:
-    """Return *text* so that it can stand between backticks."""
-    return text.replace("`", "’")
+            raise complaint(Fault(variant, short(path), kind, Rule.PLAIN_DATA))

@@ -21,7 +21,7 @@ from engine.actions import (
     Take,
 )
 from engine.cards import CARDS, JOKERS, RANKS, SUITS, Card, Rank, Suit, rank_of, sort_cards, suit_of
-from engine.catalogue import default_variant, load_ruleset, variant_ids
+from engine.catalogue import check_shipped, default_variant, load_ruleset, variant_ids
 from engine.computers import catches, choose, choose_hand_size
 from engine.errors import (
     BadAction,
@@ -66,10 +66,11 @@ from engine.game import FORMAT, Game
 from engine.legal import legal_actions
 from engine.notation import parse_action
 from engine.options import DEALER_CHOICE, PENALTIES, default_of, free_ranks
+from engine.power import Power
 from engine.record import Moment, load_game, replay
 from engine.refusal import refusal
 from engine.rules import Rules
-from engine.ruleset import COMMON_OPTIONS, FLAGS, HOUSE_RANKS, Power, Ruleset, Switch
+from engine.ruleset import COMMON_OPTIONS, FLAGS, HOUSE_RANKS, Ruleset, Switch
 from engine.scoring import better_high
 from engine.state import State
 from engine.turn import Step, apply
@@ -151,6 +152,7 @@ __all__ = [
     "apply",
     "better_high",
     "catches",
+    "check_shipped",
     "choose",
     "choose_hand_size",
     "default_of",

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -11,10 +12,15 @@ from engine.record import replay
 from engine.simulate import simulate
 
 _REFUSED = 2
+_UNREAD = 1
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; return the exit status: 0, or 2 when the input is refused."""
+    """
+    Run the command line.
+
+    Return the exit status: 0, 1 when nobody reads the output, 2 when the input is refused.
+    """
     parser = argparse.ArgumentParser(
         prog="python -m engine", description="The rule engine of 8 américain."
     )
@@ -30,9 +36,14 @@ def main(arguments: list[str] | None = None) -> int:
     running.add_argument("--seed", type=int, default=0)
     running.add_argument("--json", action="store_true", help="print one JSON object")
     chosen = parser.parse_args(arguments)
-    if chosen.command == "replay":
-        return _replay(chosen.file)
-    return _simulate(chosen)
+    try:
+        status = _replay(chosen.file) if chosen.command == "replay" else _simulate(chosen)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Nobody reads on (``| head``): end quietly, also when Python closes the output.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _UNREAD
+    return status
 
 
 def _replay(file: str) -> int:
@@ -69,6 +80,9 @@ def _simulate(chosen: argparse.Namespace) -> int:
         )
     except BadRuleset as error:
         sys.stderr.write(f"{error}\n")
+        return _REFUSED
+    except BadRecord as error:
+        sys.stderr.write(f"variant {chosen.variant}: {error}\n")
         return _REFUSED
     figures = {
         "games_per_second": round(totals.games / totals.seconds, 1),

@@ -8,6 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from engine.errors import BadRuleset
+from engine.faults import short
 from engine.options import check_options, effective_powers
 from engine.rules import Rules
 from engine.ruleset import Ruleset, read_ruleset
@@ -39,12 +40,42 @@ def _shipped(variant: str) -> Ruleset:
     try:
         source = tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        message = f"variant {variant}: the file is not TOML: {error}"
+        message = f"variant {variant}: {file}: the file is not TOML: {error}"
+        raise BadRuleset(message) from error
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        message = f"variant {variant}: {file}: the file is not UTF-8 (line {line})"
+        raise BadRuleset(message) from error
+    except (OSError, ValueError, RecursionError) as error:
+        # A number of thousands of digits, or a list in a list in a list…
+        reason = str(error).partition(";")[0]
+        message = f"variant {variant}: {file}: the file cannot be read: {reason}"
         raise BadRuleset(message) from error
     if source.get("id") != variant:
-        message = f"variant {variant}: id is {source.get('id')!r}; allowed: the file's own name"
+        message = (
+            f"variant {variant}: id is {short(source.get('id'))}; allowed: the file's own name"
+        )
         raise BadRuleset(message)
     return _read(source)
+
+
+def check_shipped() -> None:
+    """
+    Read every variant that comes with the engine, and the name of the default one.
+
+    :raises BadRuleset: at the first that does not fit, naming the file as well.
+    """
+    for variant in variant_ids():
+        try:
+            _shipped(variant)
+        except BadRuleset as error:
+            file = str(_FOLDER / f"{variant}.toml")
+            reason = str(error) if file in str(error) else f"{file}: {error}"
+            raise BadRuleset(reason) from error
+    if default_variant() not in variant_ids():
+        allowed = ", ".join(variant_ids())
+        message = f"{_FOLDER / 'default.txt'}: {default_variant()[:40]!r}; allowed: {allowed}"
+        raise BadRuleset(message)
 
 
 def _read(source: Mapping[str, Any]) -> Ruleset:

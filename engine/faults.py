@@ -6,6 +6,9 @@ from enum import StrEnum
 from typing import Final
 
 _SHORT = 60
+UNTYPED: Final = frozenset({"number", "number-or", "from", "from-or", "pair", "flag"})
+"""Rules that want no text, or not any: a text that looks like a number needs its quotes there."""
+_NUMERIC = "0123456789+-._ "
 
 
 class Rule(StrEnum):
@@ -33,7 +36,12 @@ class Rule(StrEnum):
     TARGET_FOR = "target-for"
     PERSONAL = "personal"
     BESIDE = "beside"
+    APART = "apart"
     JOKER_ONLY = "joker-only"
+    NOT_JOKER = "not-joker"
+    ACE_ONLY = "ace-only"
+    COLLECT_ONLY = "collect-only"
+    KEY_ONCE = "key-once"
     FREE_RANK = "free-rank"
     PLAIN_DATA = "plain-data"
 
@@ -60,7 +68,12 @@ ENGLISH: Final[Mapping[Rule, str]] = {
     Rule.TARGET_FOR: "a target for {words}",
     Rule.PERSONAL: "true exactly where countdown is scored",
     Rule.BESIDE: "beside {words} only",
+    Rule.APART: "not beside {words}",
     Rule.JOKER_ONLY: "for the joker only",
+    Rule.NOT_JOKER: "not for the joker",
+    Rule.ACE_ONLY: "for the ace only",
+    Rule.COLLECT_ONLY: "true only where collect is scored",
+    Rule.KEY_ONCE: "each key once",
     Rule.FREE_RANK: "a rank without power, one house power each",
     Rule.PLAIN_DATA: "texts, whole numbers, true, false, lists and tables, not nested deeply",
 }
@@ -89,6 +102,31 @@ class Fault:
 def spelled(values: Sequence[object]) -> tuple[str, ...]:
     """Spell values as a variant file does."""
     return tuple(short(value) for value in values)
+
+
+def contrast(value: object, allowed: Sequence[object] = ()) -> tuple[str, tuple[str, ...]]:
+    """
+    Spell a refused *value*, and what is *allowed* in its place.
+
+    In quotes where a text stands that should be none, or none where a text should: ``8`` is
+    not ``"8"``, and a complaint that shows both alike could not be understood.
+    """
+    words = spelled(allowed)
+    texts = [one for one in allowed if isinstance(one, str)]
+    if isinstance(value, str):
+        plain = len(texts) == len(allowed) and texts
+        return (short(value) if plain or not _looks_other(value) else f'"{short(value)}"'), words
+    if value is None or not texts:
+        return short(value), words
+    return short(value), tuple(
+        f'"{one}"' if one in texts and word != "null" else word
+        for one, word in zip(allowed, words, strict=True)
+    )
+
+
+def _looks_other(text: str) -> bool:
+    """Say whether *text*, shown bare, would look like a number, true or false."""
+    return text in {"true", "false"} or bool(text and not text.strip(_NUMERIC))
 
 
 def short(value: object) -> str:

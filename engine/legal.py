@@ -20,6 +20,7 @@ from engine.actions import (
     Swap,
 )
 from engine.cards import (
+    ALL_CARDS,
     CARDS,
     FIRST_JOKER,
     NONE,
@@ -110,11 +111,11 @@ def forms(state: State, seat: int, kind: Kind, *, also: tuple[Kind, ...] = ()) -
         # docs/rules.md 5, "Words": nothing is named by the play that ends its player's round.
         return [(None, None, None)]
     if power.becomes:
-        kinds = kinds_in(state.answers) if state.pending else range(FIRST_JOKER)
+        answers = state.answers if state.pending else ALL_CARDS
         return [
             (CARDS[become], skip, suit)
-            for become in kinds
-            if become < FIRST_JOKER
+            for become in rules.pack
+            if answers & BIT[become]
             for skip, suit in _choices(state, seat, become, laid=(kind, *also), wild=False)
         ]
     wild = bool(state.wilds[seat] & BIT[last])

@@ -1,22 +1,14 @@
 """House options of a table: what docs/record.md, "Options", allows for a variant."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NoReturn
 
 from engine.cards import RANKS, pack_kinds
 from engine.errors import BadRuleset
-from engine.faults import Fault, Rule, short, spelled
-from engine.ruleset import (
-    DRAWS,
-    FLAGS,
-    HOUSE_RANKS,
-    PLAIN,
-    SCORINGS,
-    Power,
-    Ruleset,
-    select,
-)
+from engine.faults import UNTYPED, Fault, Rule, contrast, short, spelled
+from engine.power import PLAIN, Power, select
+from engine.ruleset import DRAWS, FLAGS, HOUSE_RANKS, SCORINGS, Ruleset
 
 PENALTIES = (0, 1, 2)
 DEALER_CHOICE = range(5, 9)
@@ -164,14 +156,21 @@ def _refuse_value(
 ) -> NoReturn:
     if isinstance(allowed, str):
         _fail(ruleset, name, value, Rule.FROM, low=1)
-    words = spelled(["null" if one is None else one for one in allowed if one != "number"])
+    named = ["null" if one is None else one for one in allowed if one != "number"]
     if "number" in allowed:
-        _fail(ruleset, name, value, Rule.FROM_OR, *words, low=1)
-    _fail(ruleset, name, value, Rule.ONE_OF, *words)
+        _fail(ruleset, name, value, Rule.FROM_OR, *spelled(named), low=1)
+    _fail(ruleset, name, value, Rule.ONE_OF, *contrast(value, named)[1], among=named)
 
 
 def _fail(
-    ruleset: Ruleset, name: object, value: object, rule: Rule, *words: str, low: int = 0
+    ruleset: Ruleset,
+    name: object,
+    value: object,
+    rule: Rule,
+    *words: str,
+    low: int = 0,
+    among: Sequence[object] = (),
 ) -> NoReturn:
     key = f"option {short(name)}"
-    raise BadRuleset(Fault(ruleset.id, key, short(value), rule, words, low))
+    text = contrast(value, among)[0] if among or rule in UNTYPED else short(value)
+    raise BadRuleset(Fault(ruleset.id, key, text, rule, words, low))

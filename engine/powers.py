@@ -47,7 +47,8 @@ def apply_power(
     state.forced = power.replay
     if log is not None and not steps:
         log.append(MustReplay(seat) if power.replay else NewTurn(seat))
-    if power.give or power.swap:
+    # With an empty hand (the last card forces a replay) there is nothing to give.
+    if power.swap or (power.give and state.sizes[seat]):
         state.phase = Phase.GIVE if power.give else Phase.SWAP
         state.gift = power.give
         state.after = steps

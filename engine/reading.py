@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NoReturn
 
 from engine.errors import BadRuleset
-from engine.faults import Fault, Rule, short, spelled
+from engine.faults import UNTYPED, Fault, Rule, contrast, short, spelled
 
 _MOST_CHARACTERS = 300
 _MOST_LETTERS = 32
@@ -43,7 +43,18 @@ class Reader:
     ) -> NoReturn:
         """Refuse *value*: at *key*, *rule* says what may stand."""
         place = f"{self._path}{key}".rstrip(".")
-        raise BadRuleset(Fault(self.variant, short(place), short(value), rule, words, low, high))
+        text = contrast(value)[0] if rule in UNTYPED else short(value)
+        raise BadRuleset(Fault(self.variant, short(place), text, rule, words, low, high))
+
+    def fail_one_of(self, key: str, value: object, allowed: Sequence[object]) -> NoReturn:
+        """Refuse *value*, which is none of *allowed*."""
+        text, words = contrast(value, allowed)
+        place = short(f"{self._path}{key}")
+        raise BadRuleset(Fault(self.variant, place, text, Rule.ONE_OF, words))
+
+    def fail_at(self, place: str, value: object, rule: Rule, *words: str) -> NoReturn:
+        """Refuse *value* at *place*, which is no one key of this table."""
+        raise BadRuleset(Fault(self.variant, short(place), short(value), rule, words))
 
     def finish(self) -> None:
         """Refuse the keys that are left."""
@@ -120,23 +131,23 @@ class Reader:
 
     def choice(self, key: str, allowed: Sequence[Any], default: Any) -> Any:
         """Read one of *allowed*; the key must be there when *default* is None."""
-        words = spelled(allowed)
-        value = self._take(key, default, Rule.ONE_OF, *words)
+        value = self._take(key, default, Rule.ONE_OF, *spelled(allowed))
         if not any(value == one and type(value) is type(one) for one in allowed):
-            self.fail(key, value, Rule.ONE_OF, *words)
+            self.fail_one_of(key, value, allowed)
         return value
 
     def choices(
         self, key: str, allowed: Sequence[str], default: Sequence[str] | None
     ) -> tuple[str, ...]:
         """Read a list of some of *allowed* (one alone may stand without brackets)."""
-        words = spelled(allowed)
-        value = self._take(key, default, Rule.ONE_OF, *words)
+        value = self._take(key, default, Rule.ONE_OF, *spelled(allowed))
         values = [value] if isinstance(value, str) else value
         if not isinstance(values, Sequence) or not all(
             isinstance(one, str) and one in allowed for one in values
         ):
-            self.fail(key, value, Rule.ONE_OF, *words)
+            untexts = [one for one in _listed(values) if not isinstance(one, str)]
+            _, quoted = contrast(untexts[0] if untexts else "", allowed)
+            self.fail(key, value, Rule.ONE_OF, *quoted)
         return tuple(values)
 
     def table(self, key: str, *, required: bool = True) -> "Reader":
@@ -179,6 +190,10 @@ class Reader:
         return {
             key: self.number(key, lowest=lowest, highest=highest, default=0) for key in self.names()
         }
+
+
+def _listed(value: object) -> Sequence[object]:
+    return value if isinstance(value, list | tuple) else [value]
 
 
 def is_word(value: object, mark: str) -> bool:

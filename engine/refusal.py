@@ -131,9 +131,12 @@ def _is_run(state: State, seat: int, ace: Kind, also: tuple[Kind, ...]) -> bool:
     """
     Whether *also* may be laid with *ace* (docs/rules.md 5, "The ace's run").
 
-    Strictly ascending from 2 to the king, of the ace's suit, all held, not with a card just drawn.
+    Strictly ascending from 2 to the king (so none twice, and not the ace again), of the ace's
+    suit, all held, not with a card just drawn, nor under an attack.
     """
-    if not state.rules.powers[ace].run or state.drawn != NONE or state.phase is Phase.COMPLETE:
+    if not state.rules.powers[ace].run or state.pending:
+        return False
+    if state.drawn != NONE or state.phase is Phase.COMPLETE:
         return False
     ranks = [0, *(RANK_OF[kind] for kind in also)]
     ascending = all(low < high for low, high in pairwise(ranks))

@@ -20,11 +20,14 @@ from engine.cards import (
     RANKS,
     SUIT_OF,
     SUITS,
+    Kind,
     mask_of,
+    pack_kinds,
 )
 from engine.errors import BadRuleset
 from engine.options import check_options, effective_powers, in_force
-from engine.ruleset import PLAIN, Power, Ruleset, by_kind, select_mask
+from engine.power import PLAIN, Power, select_mask
+from engine.ruleset import Ruleset, by_kind
 
 SQUARE = 4
 """8s that make a square."""
@@ -70,7 +73,8 @@ class Rules:
         self.scoring: str = get("scoring", ruleset.scoring)
         self.target: int | None = None
         if self.scoring in ruleset.targets:
-            own = ruleset.targets[self.scoring] * (self.players if ruleset.per_player else 1)
+            each = ruleset.per_player and self.scoring == "collect"
+            own = ruleset.targets[self.scoring] * (self.players if each else 1)
             self.target = get("target", own)
         doubled = ruleset.two_decks_from is not None and self.players >= ruleset.two_decks_from
         self.decks: int = get("decks", 2 if doubled else 1)
@@ -113,10 +117,11 @@ class Rules:
         self.answers: tuple[int, ...] = tuple(
             select_mask(power.answered_by) for power in self.powers
         )
+        self.pack: tuple[Kind, ...] = pack_kinds(self.ruleset.pack)
+        """Kinds of the variant's own pack: what a joker may become."""
+        in_pack = mask_of(self.pack)
         becoming = mask_of(kind for kind, power in enumerate(self.powers) if power.becomes)
-        self.answers = tuple(
-            mask | becoming if mask & ~JOKER_MASK else mask for mask in self.answers
-        )
+        self.answers = tuple(mask | becoming if mask & in_pack else mask for mask in self.answers)
         self.not_last = mask_of(kind for kind, power in enumerate(self.powers) if not power.last)
         self.replays = mask_of(kind for kind, power in enumerate(self.powers) if power.replay)
         self.starts = mask_of(kind for kind in range(FIRST_JOKER) if not self.powers[kind].is_power)

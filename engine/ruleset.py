@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from engine.cards import CARDS, FIRST_JOKER, RANKS, kinds_in, mask_of, pack_kinds
+from engine.cards import CARDS, FIRST_JOKER, RANKS
 from engine.faults import Rule
+from engine.power import Power, read_powers, select
 from engine.reading import Reader
 
 _T = TypeVar("_T")
@@ -44,70 +45,6 @@ COMMON_OPTIONS = (
 MOST_SWITCHES = 10
 MOST_VALUES = 10
 """Values of a switch: as many as fit side by side in a form."""
-
-
-@dataclass(frozen=True, slots=True)
-class Power:
-    """What one card does beside being matched by suit or rank (docs/rules.md 1 and 2)."""
-
-    always: bool = False
-    """Plays on any card, any time, when no attack is pending."""
-    own_suit_only: bool = False
-    """Plays only when its own suit is in force."""
-    on: tuple[str, ...] = ()
-    """Ranks on which it plays too."""
-    on_two: tuple[str, ...] = ()
-    """Ranks on which it plays too when two players are left."""
-    suit: str = "own"
-    """The suit in force after it: its ``own``, one that is ``named``, or the one ``kept``."""
-    see_through: bool = False
-    """The rank below still counts."""
-    becomes: bool = False
-    """It becomes the card that its player names."""
-    attack: int = 0
-    """Cards that it adds to the pending attack."""
-    answered_by: tuple[str, ...] = ()
-    """Cards that may be laid on its attack; those without an attack of their own cancel it."""
-    draws: int = 0
-    """Cards that the next player draws without recourse, losing the turn."""
-    skip: str = ""
-    """``always`` or ``optional``."""
-    reverse: bool = False
-    replay: bool = False
-    """Its player must play again."""
-    two_replay: bool = False
-    """Two-player form: its player has a new turn instead of the skip or reverse."""
-    give: int = 0
-    """Cards that its player gives away."""
-    swap: bool = False
-    rotate: str = ""
-    """``left`` (by seats) or ``play`` (in the direction of play)."""
-    run: bool = False
-    """Other cards of its suit may be laid with it, ascending."""
-    word: str = ""
-    """A word owed with it."""
-    last: bool = True
-    """Whether it may be the last card."""
-
-    @property
-    def is_power(self) -> bool:
-        """Whether something happens when the card is laid (docs/rules.md 1, "power")."""
-        return bool(
-            self.suit == "named"
-            or self.becomes
-            or self.attack
-            or self.draws
-            or self.skip
-            or self.reverse
-            or self.replay
-            or self.give
-            or self.swap
-            or self.rotate
-            or self.run
-        )
-
-
-PLAIN = Power()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +93,7 @@ class Ruleset:
     scorings: tuple[str, ...]
     targets: Mapping[str, int]
     per_player: bool
-    """Targets are for each player."""
+    """The target of *collect* is for each player."""
     points: Mapping[str, int]
     """Points by selector; a card beats its rank; cards not named count 0."""
     powers: Mapping[str, Power]
@@ -177,20 +114,6 @@ class Ruleset:
             for switch in self.switches.values()
             for powers in switch.values.values()
         )
-
-
-def select(selector: str) -> list[int]:
-    """Return the kinds that *selector* (a rank, a card, or ``joker``) means."""
-    if selector == "joker":
-        return [FIRST_JOKER, FIRST_JOKER + 1]
-    if selector in RANKS:
-        return [kind for kind in range(FIRST_JOKER) if CARDS[kind][:-1] == selector]
-    return [CARDS.index(selector)]
-
-
-def select_mask(selectors: tuple[str, ...]) -> int:
-    """Return the kinds that any of *selectors* means, as a set."""
-    return mask_of(kind for selector in selectors for kind in select(selector))
 
 
 def by_kind(table: Mapping[str, _T], default: _T) -> list[_T]:
@@ -219,7 +142,7 @@ def read_ruleset(source: Mapping[str, Any]) -> Ruleset:
     jokers = table.choice("jokers", (0, 2), 0)
     model = scoring.choice("model", SCORINGS, None)
     models = scoring.choices("models", SCORINGS, (model,))
-    powers = _read_powers(top.tables("cards"), pack)
+    powers = read_powers(top.tables("cards"), pack)
     ruleset = Ruleset(
         id=variant,
         names=names,
@@ -261,45 +184,6 @@ def read_ruleset(source: Mapping[str, Any]) -> Ruleset:
     return ruleset
 
 
-def _read_powers(entries: list[Reader], pack: int) -> dict[str, Power]:
-    in_pack = set(pack_kinds(pack)) | {FIRST_JOKER, FIRST_JOKER + 1}
-    selectors = tuple(
-        name for name in (*RANKS, *CARDS[:FIRST_JOKER], "joker") if in_pack.issuperset(select(name))
-    )
-    powers: dict[str, Power] = {}
-    for entry in entries:
-        of = entry.choices("of", selectors, None)
-        two = entry.choice("two", ("", "replay"), "")
-        power = Power(
-            always=entry.flag("always", default=False),
-            own_suit_only=entry.flag("own_suit_only", default=False),
-            on=entry.choices("on", RANKS, ()),
-            on_two=entry.choices("on_two", RANKS, ()),
-            suit=entry.choice("suit", ("own", "named", "kept"), "own"),
-            see_through=entry.flag("see_through", default=False),
-            becomes=entry.flag("becomes", default=False),
-            attack=entry.number("attack", lowest=1, highest=20, default=0),
-            answered_by=entry.choices("answered_by", selectors, ()),
-            draws=entry.number("draws", lowest=1, highest=20, default=0),
-            skip=entry.choice("skip", ("", "always", "optional"), ""),
-            reverse=entry.flag("reverse", default=False),
-            replay=entry.flag("replay", default=False),
-            two_replay=two == "replay",
-            give=entry.number("give", lowest=1, highest=20, default=0),
-            swap=entry.flag("swap", default=False),
-            rotate=entry.choice("rotate", ("", "left", "play"), ""),
-            run=entry.flag("run", default=False),
-            word=entry.choice("word", ("", "4"), ""),
-            last=entry.flag("last", default=True),
-        )
-        entry.finish()
-        for selector in of:
-            if selector in powers:
-                entry.fail("of", selector, Rule.ONCE)
-            powers[selector] = power
-    return powers
-
-
 def _read_switches(reader: Reader, pack: int) -> dict[str, Switch]:
     switches = {}
     for name in reader.words(COMMON_OPTIONS, low=0, high=MOST_SWITCHES):
@@ -307,7 +191,7 @@ def _read_switches(reader: Reader, pack: int) -> dict[str, Switch]:
         values = entry.table("values")
         spellings = values.words((), low=2, high=MOST_VALUES)
         named = {
-            {"true": True, "false": False}.get(value, value): _read_powers(
+            {"true": True, "false": False}.get(value, value): read_powers(
                 values.tables(value), pack
             )
             for value in spellings
@@ -327,18 +211,7 @@ def _check_whole(ruleset: Ruleset, reader: Reader) -> None:
     for model in ruleset.scorings:
         if model not in ("single", "countdown") and model not in ruleset.targets:
             reader.fail("scoring.targets", dict(ruleset.targets), Rule.TARGET_FOR, model)
+    if ruleset.per_player and "collect" not in ruleset.scorings:
+        reader.fail("scoring.per_player", value=True, rule=Rule.COLLECT_ONLY)
     if ruleset.personal != ("countdown" in ruleset.scorings):
         reader.fail("table.personal", ruleset.personal, Rule.PERSONAL)
-    for selector, power in ruleset.powers.items():
-        if power.two_replay and not (power.skip or power.reverse):
-            reader.fail(f"cards of {selector}: two", "replay", Rule.BESIDE, "skip", "reverse")
-        if power.answered_by and not power.attack:
-            answers = list(power.answered_by)
-            reader.fail(f"cards of {selector}: answered_by", answers, Rule.BESIDE, "attack")
-        if power.becomes and selector != "joker":
-            reader.fail(f"cards of {selector}: becomes", "true", Rule.JOKER_ONLY)
-
-
-def attack_kinds(power: Power) -> list[int]:
-    """List the kinds that may be laid on the attack of *power*."""
-    return kinds_in(select_mask(power.answered_by))

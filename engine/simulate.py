@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.actions import Laying
+from engine.catalogue import rules_for
 from engine.game import Game
 from engine.legal import legal_actions
 from engine.lines import line
@@ -60,7 +61,10 @@ def simulate(variant: str, *, players: int, games: int, seed: int) -> Totals:
     The same seed gives the same checksum on every machine.
 
     :raises BadRuleset: when the variant does not exist or does not take that many players.
+    :raises BadRecord: when its cards are too few for them.
     """
+    # Before names are made for them: somebody may ask for a hundred thousand million players.
+    rules_for(variant, {}, players)
     names = [str(seat) for seat in range(players)]
     digest = hashlib.sha256()
     actions = rounds = blocked = 0

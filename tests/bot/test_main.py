@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import signal
 import socket
 import sys
@@ -190,6 +191,21 @@ async def test_what_cannot_start_says_why_in_one_line(
     assert process.returncode == 1
     assert len(lines) == 1
     assert named in lines[0]
+
+
+async def test_a_bad_variant_is_named_at_the_start(tmp_path: Path) -> None:
+    """A shipped file that does not fit is told before anything else: file, key, value, allowed."""
+    shutil.copytree(ROOT / "engine", tmp_path / "engine")
+    file = tmp_path / "engine" / "rulesets" / "minimale.toml"
+    file.write_text(file.read_text("utf-8").replace("hand = 8", "hand = 0"), "utf-8")
+    process = await start(tmp_path, PYTHONPATH=f"{tmp_path}{os.pathsep}{ROOT}")
+    out, err = await asyncio.wait_for(process.communicate(), STARTS_WITHIN)
+    assert (process.returncode, out) == (1, b"")
+    assert err.decode() == (
+        f"huit: a variant's file cannot be used: {file}: variant minimale: table.hand is 0;"
+        " allowed: a whole number from 1 to 50, or dealer\n"
+    )
+    assert not (tmp_path / "var").exists()
 
 
 async def test_a_port_in_use_is_named(tmp_path: Path) -> None:

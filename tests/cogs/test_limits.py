@@ -203,8 +203,8 @@ def test_every_rule_sheet_fits_in_one_message_or_two(variant: str, locale: str) 
 def test_a_rule_sheet_as_long_as_can_be_is_parted_between_its_lines() -> None:
     """Where every single card has a power of its own, the section goes on in another message."""
     data = load_ruleset("minimale").data() | {"id": "longue"}
-    run = {"always": True, "give": 2, "rotate": "left", "skip": "optional", "run": True}
-    data["cards"] = [{"of": card, **run, "draws": 1 + n % 20} for n, card in enumerate(CARDS[:52])]
+    many = {"always": True, "suit": "named", "reverse": True, "rotate": "left", "word": "4"}
+    data["cards"] = [{"of": card, **many, "draws": 1 + n % 20} for n, card in enumerate(CARDS[:52])]
     sheet = rule_sheet(Rules(load_ruleset(data), {}, 4), words_in("fr"))
     views = render.rules(sheet)
     assert len(views) > 2

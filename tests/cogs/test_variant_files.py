@@ -12,11 +12,12 @@ import pytest
 from bot.local import File
 from cogs.practices import practice_fields
 from cogs.refused import Refused, explain
-from cogs.variant_files import MOST_BYTES, read_file, write_file
+from cogs.variant_files import MOST_BYTES, NAME_LENGTH, is_plain_text, read_file, write_file
 from cogs.variant_forms import rules_of
 from cogs.words import Words
 from data import Texts
-from engine import Rule, load_ruleset, variant_ids
+from engine import BadRuleset, Rule, load_ruleset, variant_ids
+from engine.catalogue import rules_for
 from tests.cogs.stage import said, shown
 from tests.cogs.test_variants import create, export, pages, source_of
 
@@ -177,6 +178,47 @@ async def test_a_file_may_not_take_a_name_that_is_taken(stage: Stage) -> None:
     file = File("x.json", as_json(variant()))
     shown(await anne.slash("jeux", "huit variante creer", fichier=file))
     assert "déjà" in said(await anne.slash("jeux", "huit variante creer", fichier=file))
+
+
+@pytest.mark.parametrize(
+    ("content", "key"),
+    [
+        (b'{"id": "aaa", "id": "bbb"}', "id"),
+        (b'{"table": {"hand": 5, "hand": 8}}', "hand"),
+    ],
+)
+def test_a_key_that_stands_twice_is_named(content: bytes, key: str) -> None:
+    """Of two values under one key of JSON neither is taken silently."""
+    assert f"`{key}`" in sentence(content)
+    assert "chaque clé une seule fois" in sentence(content)
+
+
+@pytest.mark.parametrize(
+    ("name", "good"),
+    [
+        ("discord.gg/abc", False),
+        ("Va sur exemple.com", False),
+        ("huit.été.fr", False),
+        ("Le 8. Rapide", True),
+        ("Le 8.5", True),
+        ("S.O.S.", True),
+    ],
+)
+def test_a_name_is_no_link(name: str, *, good: bool) -> None:
+    """Discord makes links and invitations of some texts that hold no //."""
+    assert is_plain_text(name, NAME_LENGTH) is good
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_variant_that_can_be_read_no_more_is_told_by_its_key(locale: str) -> None:
+    """What is wrong with a whole variant is not put down to a table's options."""
+    with pytest.raises(BadRuleset) as error:
+        load_ruleset(variant(table={"players": [2, 4], "hand": 0}))
+    told = explain(Words(TEXTS, locale), error.value) or ""
+    assert "`table.hand`" in told
+    with pytest.raises(BadRuleset) as error:
+        rules_for("minimale", {"hand_size": -1}, 2)
+    assert "`" not in (explain(Words(TEXTS, locale), error.value) or "")
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.local import File
+from cogs.variant_choice import variant_id_of
 from cogs.views.ids import Verb
 from engine import Rules, load_ruleset
 from tests.cogs.stage import press_of, said, shown, well
@@ -290,3 +291,17 @@ async def test_a_server_has_room_for_twenty_five(stage: Stage) -> None:
     assert form is not None
     well(await anne.submit(form, {"variant": ["minimale"]}))
     assert stage.table().rules.ruleset.id == "minimale"
+
+
+@pytest.mark.parametrize(
+    ("name", "variant_id"),
+    [
+        ("Œuf", "oeuf"),
+        ("Le cœur", "le-coeur"),
+        ("Ex æquo", "ex-aequo"),
+        ("À rebours", "a-rebours"),
+    ],
+)
+def test_an_id_keeps_every_letter_of_the_name(name: str, variant_id: str) -> None:
+    """Two letters written as one are two in an id, and an accent goes."""
+    assert variant_id_of(name, []) == variant_id

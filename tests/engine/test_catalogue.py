@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from engine import BadRuleset, Rules, catalogue, default_variant, load_ruleset, variant_ids
+from engine import (
+    BadRuleset,
+    Rules,
+    catalogue,
+    check_shipped,
+    default_variant,
+    load_ruleset,
+    variant_ids,
+)
 from engine.catalogue import rules_for
 
 if TYPE_CHECKING:
@@ -77,6 +85,16 @@ def test_an_unknown_variant(variant: str) -> None:
     assert len(str(error.value)) < 400
 
 
+SOUND = """
+id = "maison"
+names = {fr = "M", en = "H"}
+summaries = {fr = "M", en = "H"}
+table = {players = [2, 4], hand = 5}
+turn = {}
+scoring = {model = "single", points = {}}
+"""
+
+
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Give a folder of variant files of its own, forgotten afterwards."""
@@ -89,17 +107,45 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         cached.cache_clear()
 
 
-def test_a_file_that_is_no_toml(folder: Path) -> None:
-    """A file that cannot be read is named, with the line."""
-    (folder / "maison.toml").write_text("id = \n", "utf-8")
-    with pytest.raises(BadRuleset, match=r"variant maison: the file is not TOML: .*line 1"):
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"id = \n", "the file is not TOML: .*line 1"),
+        (b'id = "maison"\n# \xe9t\xe9\n', r"the file is not UTF-8 \(line 2\)"),
+        (b"id = " + b"7" * 5000, "the file cannot be read: Exceeds the limit"),
+        (b"id = " + b"[" * 100_000, "the file cannot be read: "),
+    ],
+    ids=["no-toml", "latin-1", "a-long-number", "a-deep-list"],
+)
+def test_a_file_that_cannot_be_read_is_named(folder: Path, content: bytes, said: str) -> None:
+    """A file that is no text of TOML is named in one line, with the line where there is one."""
+    (folder / "maison.toml").write_bytes(content)
+    with pytest.raises(BadRuleset, match=rf"variant maison: .*maison\.toml: {said}") as error:
         load_ruleset("maison")
+    assert len(str(error.value).splitlines()) == 1
+    assert len(str(error.value)) < 300
+
+
+def test_what_is_shipped_is_checked_as_a_whole(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One file that does not fit is told with its path, key, value and what is allowed."""
+    monkeypatch.setattr(catalogue, "default_variant", lambda: "maison")
+    (folder / "maison.toml").write_text(SOUND, "utf-8")
+    check_shipped()
+    monkeypatch.setattr(catalogue, "default_variant", lambda: "autre")
+    with pytest.raises(BadRuleset, match=r"default\.txt: 'autre'; allowed: maison"):
+        check_shipped()
+    (folder / "maison.toml").write_text(SOUND.replace("hand = 5", "hand = 0"), "utf-8")
+    catalogue._shipped.cache_clear()  # noqa: SLF001 - read once per process
+    with pytest.raises(BadRuleset, match=r"maison\.toml: variant maison: table.hand is 0; allow"):
+        check_shipped()
 
 
 def test_a_file_of_another_name(folder: Path) -> None:
     """A variant is found by its file's name, which must be its id."""
     (folder / "maison.toml").write_text('id = "autre"\n', "utf-8")
-    with pytest.raises(BadRuleset, match=r"variant maison: id is 'autre'; allowed: the file's own"):
+    with pytest.raises(BadRuleset, match=r"variant maison: id is autre; allowed: the file's own"):
         load_ruleset("maison")
     assert catalogue.variant_ids() == ("maison",)
 

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import FORMAT
+from engine import FORMAT, catalogue, load_ruleset
 from engine.__main__ import main
+from engine.ruleset import read_ruleset
 from tests.playthroughs import lines_path, record_path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -186,6 +187,8 @@ def test_simulate_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     [
         ("--variant klassik --players 3", "there is no such variant"),
         ("--variant variante-7 --players 5", "players is 5; allowed: 2 to 4"),
+        ("--variant variante-7 --players -3", "players is -3; allowed: 2 to 4"),
+        ("--variant variante-7 --players 99999999999", "players is 99999999999; allowed: 2 to 4"),
         ("--variant variante-7 --players 3 --games 0", "--games must be 1 or more"),
     ],
 )
@@ -195,6 +198,29 @@ def test_simulate_refuses(arguments: str, said: str, capsys: pytest.CaptureFixtu
     out, err = capsys.readouterr()
     assert (out, len(err.splitlines())) == ("", 1)
     assert said in err
+
+
+def test_simulate_with_too_few_cards(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Hands bigger than the pack are refused in one line that names the variant."""
+    data = {**load_ruleset("minimale").data()}
+    data["table"] = {**data["table"], "hand": 50}
+    monkeypatch.setattr(catalogue, "_shipped", lambda _: read_ruleset(data))
+    catalogue._compiled.cache_clear()  # noqa: SLF001 - compiled once per process
+    assert main(["simulate", "--variant", "minimale", "--players", "3"]) == 2
+    catalogue._compiled.cache_clear()  # noqa: SLF001
+    said = "variant minimale: 150 cards and the upcard cannot be dealt from a deck of 52\n"
+    assert capsys.readouterr() == ("", said)
+
+
+def test_who_reads_no_further_hears_nothing() -> None:
+    """`replay … | head -1` ends without a traceback."""
+    command = f"{sys.executable} -m engine replay {record_path('variante-1')} | head -c 1"
+    done = subprocess.run(  # noqa: S602 - our own module, and a pipe
+        command, shell=True, cwd=ROOT, capture_output=True, check=False, timeout=60
+    )
+    assert (done.stdout, done.stderr) == (b"{", b"")
 
 
 @pytest.mark.parametrize("arguments", [[], ["play"], ["replay"], ["simulate", "--players", "3"]])

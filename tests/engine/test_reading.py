@@ -111,7 +111,7 @@ REFUSED: list[tuple[Callable[[Reader], object], dict[str, object], Rule, str]] =
         lambda it: it.choice("k", (52, 32), 52),
         {"k": "52"},
         Rule.ONE_OF,
-        "table.k is 52; allowed: 52, 32",
+        'table.k is "52"; allowed: 52, 32',
     ),
     (
         lambda it: it.choice("k", (0, 2), 0),
@@ -135,7 +135,43 @@ REFUSED: list[tuple[Callable[[Reader], object], dict[str, object], Rule, str]] =
         lambda it: it.choices("k", ("A", "8"), None),
         {"k": 8},
         Rule.ONE_OF,
-        "table.k is 8; allowed: A, 8",
+        'table.k is 8; allowed: "A", "8"',
+    ),
+    (
+        lambda it: it.choices("k", ("A", "8"), None),
+        {"k": ["A", 8]},
+        Rule.ONE_OF,
+        'table.k is [\'A\', 8]; allowed: "A", "8"',
+    ),
+    (
+        lambda it: it.choices("k", ("A", "8"), None),
+        {"k": "9"},
+        Rule.ONE_OF,
+        "table.k is 9; allowed: A, 8",
+    ),
+    (
+        lambda it: it.choice("k", ("", "4"), ""),
+        {"k": 4},
+        Rule.ONE_OF,
+        'table.k is 4; allowed: "", "4"',
+    ),
+    (
+        lambda it: it.number("k", lowest=1, highest=300, default=None),
+        {"k": "300"},
+        Rule.NUMBER,
+        'table.k is "300"; allowed: a whole number from 1 to 300',
+    ),
+    (
+        lambda it: it.number_or("k", ("dealer",), lowest=1, highest=50),
+        {"k": "8"},
+        Rule.NUMBER_OR,
+        'table.k is "8"; allowed: a whole number from 1 to 50, or dealer',
+    ),
+    (
+        lambda it: it.flag("k", default=True),
+        {"k": "true"},
+        Rule.FLAG,
+        'table.k is "true"; allowed: true or false',
     ),
     (
         lambda it: it.identifier("k"),

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import copy
+import re
 from dataclasses import fields
+from itertools import combinations
 from typing import Any
 
 import pytest
 
-from engine import CARDS, BadRuleset, Power, Ruleset, load_ruleset, variant_ids
+from engine import CARDS, BadRuleset, Power, Rule, Ruleset, load_ruleset, variant_ids
 from engine.cards import kinds_in
-from engine.ruleset import attack_kinds, by_kind, read_ruleset, select, select_mask
+from engine.power import APART, select, select_mask
+from engine.ruleset import by_kind, read_ruleset
 
 
 def spoilt(path: str, value: object) -> dict[str, Any]:
@@ -88,9 +91,23 @@ FAULTS: dict[str, tuple[str, object, str]] = {
         "cards of 8: answered_by is ['8']; allowed: beside attack only",
     ),
     "becomes": (
-        "cards/0/becomes",
+        "cards/6/becomes",
         True,
-        "cards of 8: becomes is true; allowed: for the joker",
+        "cards of 6: becomes is true; allowed: for the joker",
+    ),
+    "number-for-a-rank": ("cards/0/of", 8, 'cards[0].of is 8; allowed: "A", "2", "3"'),
+    "number-in-a-list": ("cards/0/on", [7], 'cards[0].on is [7]; allowed: "A", "2"'),
+    "number-as-a-text": (
+        "scoring/targets/penalty",
+        "300",
+        'scoring.targets.penalty is "300"; allowed: a whole number from 1 to 100000',
+    ),
+    "gift": ("cards/6/give", 3, "cards[6].give is 3; allowed: a whole number from 1 to 2"),
+    "run": ("cards/6/run", True, "cards of 6: run is true; allowed: for the ace only"),
+    "per-player": (
+        "scoring/per_player",
+        True,
+        "scoring.per_player is true; allowed: true only where collect is scored",
     ),
     "joker-without-a-part": (
         "cards",
@@ -128,6 +145,92 @@ def test_a_fault_of_a_file_is_told(name: str) -> None:
         read_ruleset(spoilt(path, value))
     assert said in str(error.value)
     assert str(error.value).startswith("variant ")
+
+
+def entry(*keys: str) -> dict[str, object]:
+    """Return an entry of `[[cards]]` with these keys, and what two=replay asks for."""
+    values: dict[str, object] = {
+        **dict.fromkeys(("always", "own_suit_only", "see_through", "becomes"), True),
+        **dict.fromkeys(("reverse", "replay", "swap"), True),
+        "on": "K",
+        "on_two": "2",
+        "attack": 2,
+        "draws": 1,
+        "skip": "always",
+        "give": 1,
+        "rotate": "left",
+        "two": "replay",
+        "word": "4",
+    }
+    of = "joker" if "becomes" in keys else "Q"
+    beside = {"reverse": True} if "two" in keys else {}
+    return {"of": of, **beside, **{key: values[key] for key in keys}}
+
+
+def with_card(card: dict[str, object]) -> dict[str, Any]:
+    """Return a variant of one card with powers."""
+    data = copy.deepcopy(load_ruleset("minimale").data())
+    return {**data, "id": "own", "cards": [card]}
+
+
+@pytest.mark.parametrize(("one", "other"), APART)
+def test_powers_that_do_not_go_together_are_refused_by_both_names(one: str, other: str) -> None:
+    """Two keys that would mean nothing together are refused (docs/variants.md)."""
+    card = entry(one, other)
+    with pytest.raises(BadRuleset) as error:
+        read_ruleset(with_card(card))
+    assert error.value.fault is not None
+    assert error.value.fault.rule is Rule.APART
+    assert f"cards of {card['of']}: " in str(error.value)
+    assert {one, other} <= set(re.findall(r"\w+", str(error.value)))
+
+
+ALONE = ("always", "own_suit_only", "on", "on_two", "see_through", "attack", "draws", "skip")
+TWICE = tuple(
+    (one, other)
+    for one, other in combinations(
+        (*ALONE, "reverse", "replay", "give", "swap", "rotate", "two", "word"), 2
+    )
+    if {(one, other), (other, one)}.isdisjoint(APART)
+)
+
+
+@pytest.mark.parametrize(("one", "other"), TWICE)
+def test_all_other_pairs_of_powers_are_read(one: str, other: str) -> None:
+    """Whatever pair is not named as apart is a power that the engine plays."""
+    assert read_ruleset(with_card(entry(one, other))).powers
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ({"skip": "optional", "two": "replay"}, 'two is replay; allowed: not beside skip = "opt'),
+        ({"of": "joker", "becomes": True, "suit": "named"}, "becomes is true; allowed: not beside"),
+        ({"of": ["3", "joker"], "own_suit_only": True}, "cards of joker: own_suit_only is true"),
+        ({"of": "joker", "on": ["A"]}, "cards of joker: on is ['A']; allowed: not for the joker"),
+        ({"of": ["A", "2"], "run": True}, "cards of 2: run is true; allowed: for the ace only"),
+    ],
+)
+def test_values_that_do_not_go_together_are_refused(card: dict[str, object], said: str) -> None:
+    """A value may be what does not fit beside another key, or the card."""
+    with pytest.raises(BadRuleset) as error:
+        read_ruleset(with_card({"of": "Q", **card}))
+    assert said in str(error.value)
+
+
+def test_powers_of_a_switch_are_weighed_as_well() -> None:
+    """A value of a switch gives no card what its file's [[cards]] could not."""
+    data = copy.deepcopy(load_ruleset("minimale").data())
+    bad = [{"of": "Q", "attack": 2, "replay": True}]
+    data["switches"] = {"party": {"default": False, "values": {"false": [], "true": bad}}}
+    with pytest.raises(BadRuleset, match="cards of Q: attack is 2; allowed: not beside replay"):
+        read_ruleset(data)
+
+
+@pytest.mark.parametrize("of", ["A", "Ah"])
+def test_the_ace_takes_a_run(of: str) -> None:
+    """An ace, or one of them, may take cards along."""
+    assert read_ruleset(with_card({"of": of, "run": True})).powers[of].run
 
 
 def test_powers_of_a_32_card_variant_are_of_its_cards() -> None:
@@ -183,7 +286,7 @@ def test_a_card_beats_its_rank() -> None:
 def test_what_answers_an_attack() -> None:
     """The kinds that may be laid on an attack are listed."""
     ace = load_ruleset("originale").powers["A"]
-    answers = [CARDS[kind] for kind in attack_kinds(ace)]
+    answers = [CARDS[kind] for kind in kinds_in(select_mask(ace.answered_by))]
     assert answers == ["As", "Ah", "Ad", "Ac", "Xr", "Xb"]
 
 

@@ -169,7 +169,12 @@ variant-fault = The file does not do: `{ $key }` is `{ $value }`. Allowed: { $ru
         [target-for] a target for { $words }
         [personal] true where countdown is scored, and only there
         [beside] only beside { $words }
+        [apart] not beside { $words }
         [joker-only] only for the joker
+        [not-joker] anything, but not for the joker
+        [ace-only] for the ace only
+        [collect-only] true only where collect is scored
+        [key-once] each key only once
         [free-rank] a rank without other power, and one house power for each
        *[plain-data] texts, reasonable whole numbers, true, false, lists and tables, in few levels
     }.

@@ -169,7 +169,12 @@ variant-fault = Le fichier ne convient pas : `{ $key }` vaut `{ $value }`. Perm
         [target-for] un objectif pour { $words }
         [personal] true quand le décompte est countdown, et seulement alors
         [beside] seulement à côté de { $words }
+        [apart] pas à côté de { $words }
         [joker-only] seulement pour le Joker
+        [not-joker] tout, sauf pour le Joker
+        [ace-only] seulement pour l’As
+        [collect-only] true seulement si le décompte collect est permis
+        [key-once] chaque clé une seule fois
         [free-rank] une valeur sans autre pouvoir, et un seul pouvoir de la maison pour chacune
        *[plain-data] des textes, des nombres entiers raisonnables, true, false, des listes et des tables, sans trop de niveaux
     }.
