@@ -21,6 +21,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
+from data.driver import connector
 from data.errors import StoreError, StoreUnavailable
 
 Role: TypeAlias = Literal["writer", "reader", "migration"]
@@ -95,10 +96,11 @@ def connect(url: URL, role: Role) -> AsyncEngine:
     """
     sqlite = url.get_backend_name() == "sqlite"
     try:
+        driver = {"async_creator": connector(url)} if sqlite else {}
         if role != "reader":
-            engine = create_async_engine(url, poolclass=NullPool)
+            engine = create_async_engine(url, poolclass=NullPool, **driver)
         elif sqlite:
-            engine = create_async_engine(url)
+            engine = create_async_engine(url, **driver)
         else:
             engine = create_async_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
     except (SQLAlchemyError, ImportError) as error:

@@ -102,6 +102,14 @@ class Stage:
         await self._running
         await self._bot.app.store.close()
         self._bot = None
+        await self._settle()
+
+    @staticmethod
+    async def _settle() -> None:
+        """Wait for connections that are still being closed, because their query was cancelled."""
+        closing = {one for one in asyncio.all_tasks() if "graceful_close" in repr(one.get_coro())}
+        if closing:
+            await asyncio.wait(closing)
 
     async def kill(self) -> None:
         """Stop the bot as SIGKILL does: whatever it still meant to do is not done."""

@@ -129,6 +129,26 @@ async def test_a_newer_schema_is_refused_and_left_alone(url: str) -> None:
     assert file_of(url).read_bytes() == before
 
 
+@pytest.mark.real_time
+async def test_a_query_that_is_cancelled_leaves_nothing_behind(url: str) -> None:
+    """However far it has come, and if it is cancelled twice: no task waits for ever afterwards."""
+    store = await Store.open(url)
+    for steps in range(24):
+        query = asyncio.create_task(store.facts.get("a"))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        query.cancel()
+        await asyncio.sleep(0)
+        query.cancel()
+        await asyncio.gather(query, return_exceptions=True)
+    left = asyncio.all_tasks() - {asyncio.current_task()}
+    if left:
+        await asyncio.wait(left, timeout=5)
+    assert [task for task in left if not task.done()] == []
+    assert await store.facts.get("a") is None
+    await store.close()
+
+
 async def test_a_busy_database_is_an_error_with_nothing_half_done(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
