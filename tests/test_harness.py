@@ -8,11 +8,22 @@ long as one likes.
 from __future__ import annotations
 
 import json
+from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, get_args
 
 import pytest
 
-from engine import Action, Draw, Game, Play, load_game, load_ruleset, parse_action, variant_ids
+from engine import (
+    Action,
+    Draw,
+    Game,
+    Play,
+    Power,
+    load_game,
+    load_ruleset,
+    parse_action,
+    variant_ids,
+)
 from tests import invariants, rounds
 from tests.invariants import (
     Broken,
@@ -23,6 +34,7 @@ from tests.invariants import (
     check_refusals,
     check_table,
 )
+from tests.inventing import invented
 from tests.rounds import Care, Tally, main, situation, walk
 from tests.walking import Table, practices, tables
 
@@ -33,6 +45,8 @@ if TYPE_CHECKING:
 
 # Tables of a variant, about; the five practices take turns at them.
 TABLES = 15
+# Variants made up for a walk, so many in each of some batches.
+INVENTED, BATCHES = 8, 6
 
 
 @pytest.mark.parametrize("variant", variant_ids())
@@ -46,6 +60,34 @@ def test_everything_holds_everywhere(variant: str) -> None:
     assert tally.tables == tally.rounds >= counts
     assert tally.closely > 10
     assert len({kind[0] for kind in care.met}) >= 2, "no gift, swap or completion was met"
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_everything_holds_in_variants_that_nobody_has_written(batch: int) -> None:
+    """Random powers on random cards: all rules hold, and each action is read as it is spelt."""
+    tally, care = Tally(), Care(every=100)
+    for seed in range(batch * INVENTED, (batch + 1) * INVENTED):
+        variant = invented(seed)
+        most = load_ruleset(variant).max_players
+        sets = practices(variant)
+        table = Table(variant, 2 + seed % min(4, most - 1), sets[seed % len(sets)], seed)
+        walk(table, tally, care, rounds=1)
+    assert tally.rounds == INVENTED
+
+
+def test_inventions_leave_no_power_out() -> None:
+    """Between them the variants that are made up have every power with every other allowed."""
+    fields = tuple(Power.__slots__)
+    plain = Power()
+    met: set[tuple[str, str]] = set()
+    for seed in range(BATCHES * INVENTED):
+        ruleset = load_ruleset(invented(seed))
+        yes = ruleset.switches["party"].values["yes"]
+        for power in (*ruleset.powers.values(), *yes.values()):
+            used = [name for name in fields if getattr(power, name) != getattr(plain, name)]
+            met.update(combinations_with_replacement(used, 2))
+    assert {one for pair in met for one in pair} == set(fields)
+    assert len(met) > 120
 
 
 @pytest.mark.parametrize("variant", variant_ids())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine import (
     CARDS,
@@ -43,7 +43,7 @@ HELPS = 90
 class Table:
     """A table to walk: its games are the same each time."""
 
-    variant: str
+    variant: str | Mapping[str, Any]
     players: int
     options: Mapping[str, object]
     seed: int
@@ -51,19 +51,21 @@ class Table:
     def __str__(self) -> str:
         """Say how to set it up again."""
         options = " ".join(f"{name}={value}" for name, value in self.options.items())
-        return f"{self.variant} players={self.players} seed={self.seed} {options}".strip()
+        name = self.variant if isinstance(self.variant, str) else self.variant["id"]
+        return f"{name} players={self.players} seed={self.seed} {options}".strip()
 
 
-def practices(variant: str) -> tuple[dict[str, object], ...]:
+def practices(variant: str | Mapping[str, Any]) -> tuple[dict[str, object], ...]:
     """Return sets of options of *variant* that between them switch on whatever there is."""
     ruleset = load_ruleset(variant)
     switched = {
         name: next(value for value in switch.values if value != switch.default)
         for name, switch in ruleset.switches.items()
     }
-    free = free_ranks(ruleset, switched)
+    usual = free_ranks(ruleset, {})
+    free = [rank for rank in free_ranks(ruleset, switched) if rank in usual]
     houses = dict(zip(("give_rank", "swap_rank"), free, strict=False))
-    turned = {"rotate_rank": free[0], "decks": 2}
+    turned = {"rotate_rank": free[0] if free else None, "decks": 2}
     return (
         {},
         {**turned, "snap": True, "complete": True, "penalty": 2, "announce": True},
@@ -79,7 +81,7 @@ def practices(variant: str) -> tuple[dict[str, object], ...]:
     )
 
 
-def tables(variant: str, *, seeds: int, first: int = 0) -> Iterator[Table]:
+def tables(variant: str | Mapping[str, Any], *, seeds: int, first: int = 0) -> Iterator[Table]:
     """Yield tables of every seat count of *variant*; the practices take turns, seed by seed."""
     ruleset = load_ruleset(variant)
     sets = practices(variant)
