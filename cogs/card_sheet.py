@@ -1,7 +1,7 @@
 """What each card does, in words, from its power alone: one line a rank, a card, or the joker."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.words import Words
 from engine import CARDS, JOKERS, RANKS, SUITS, Card, Power, Rules, rank_of
@@ -39,6 +39,18 @@ def power_of(rules: Rules, card: Card) -> Power:
     return rules.powers[CARDS.index(card)]
 
 
+def laid_as(rules: Rules, card: Card) -> Power:
+    """Return what *card* does when it is laid: in a single round of countdown, an 8 is wild."""
+    power = power_of(rules, card)
+    wild = rules.personal and rules.scoring == "single" and rank_of(card) == str(rules.dealt(0))
+    return replace(power, always=True, suit="named") if wild else power
+
+
+def answers_to(rules: Rules, power: Power) -> list[str]:
+    """List the selectors of the cards that may be laid on the attack of *power*."""
+    return [one for one in power.answered_by if one != JOKER or rules.jokers]
+
+
 def reverses(rules: Rules) -> bool:
     """Say whether any card of the pack can change the direction of play."""
     return any(power_of(rules, group.cards[0]).reverse for group in groups(rules))
@@ -66,7 +78,7 @@ def groups(rules: Rules) -> list[Group]:
         if not rules.jokers and selector == JOKER:
             continue
         for group in _groups_of(rules, selector):
-            if not taken.intersection(group.cards) and power_of(rules, group.cards[0]) != PLAIN:
+            if not taken.intersection(group.cards) and laid_as(rules, group.cards[0]) != PLAIN:
                 found.append(group)
                 taken.update(group.cards)
     return found
@@ -75,7 +87,7 @@ def groups(rules: Rules) -> list[Group]:
 def _groups_of(rules: Rules, selector: str) -> list[Group]:
     """Split a rank into the cards that differ from most of it, and the rest."""
     cards = cards_of(selector)
-    powers = [power_of(rules, card) for card in cards]
+    powers = [laid_as(rules, card) for card in cards]
     common = max(powers, key=powers.count)
     single = [
         Group(card, (card,)) for card, power in zip(cards, powers, strict=True) if power != common
@@ -86,13 +98,9 @@ def _groups_of(rules: Rules, selector: str) -> list[Group]:
 
 def name_of(group: Group, words: Words) -> str:
     """Return the name that begins a group's line."""
-    name = words.bare(group.selector)
-    name = name[:1].upper() + name[1:]
-    return (
-        words("sheet-rest", rank=group.selector, name=words.bare(group.selector))
-        if group.rest
-        else name
-    )
+    if group.rest:
+        return words("sheet-rest", rank=group.selector, name=words.bare(group.selector))
+    return words.titled(group.selector)
 
 
 def card_lines(rules: Rules, words: Words) -> list[str]:
@@ -131,7 +139,7 @@ def one_of_each(selectors: Sequence[str], words: Words, *, beside: Sequence[str]
 
 def clauses(rules: Rules, group: Group, words: Words) -> list[str]:
     """Say what a group of cards does: when it may be played, and what happens then."""
-    power = power_of(rules, group.cards[0])
+    power = laid_as(rules, group.cards[0])
     effects = {
         "sheet-see-through": power.see_through,
         "sheet-becomes": power.becomes,
@@ -157,7 +165,7 @@ def clauses(rules: Rules, group: Group, words: Words) -> list[str]:
 
 
 def _when(rules: Rules, group: Group, power: Power, words: Words) -> list[str]:
-    attacks = [attack for attack in attackers(rules) if power_of(rules, attack).answered_by]
+    attacks = [attack for attack in attackers(rules) if answers_to(rules, power_of(rules, attack))]
     met = [attack for attack in attacks if _answers(rules, attack, group.cards[0])]
     said = []
     if power.own_suit_only:
@@ -181,7 +189,7 @@ def _hits(rules: Rules, power: Power, words: Words) -> Iterable[str]:
     if power.attack:
         answers = [
             words.one_of(selector) + _effect(rules, selector, words)
-            for selector in power.answered_by
+            for selector in answers_to(rules, power)
         ]
         if answers and rules.jokers and power_of(rules, JOKERS[0]).becomes:
             answers.append(words("sheet-answer-becoming"))

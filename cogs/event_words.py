@@ -57,7 +57,6 @@ OPENERS = (
     Failed,
     SquareShown,
     WrongPlay,
-    MaouMissed,
     RoundEnded,
 )
 """Events that something done begins with; the others follow from one."""
@@ -308,7 +307,7 @@ def _(event: WrongPlay, tell: _Teller) -> str:
 
 @_told.register
 def _(event: MaouMissed, tell: _Teller) -> str:
-    return tell.say("event-maou-missed", event.seat, card=tell.words.the_card(event.card))
+    return tell.say("event-maou-missed", event.seat)
 
 
 @_told.register

@@ -1,5 +1,6 @@
 """The options of a table in words: what the lobby and a rule sheet say of them."""
 
+from cogs.practice_effects import has_effect
 from cogs.words import Words
 from engine import Rules
 
@@ -29,14 +30,36 @@ KNOWN = frozenset(
 )
 """Options that have a sentence; a variant's own switch may have another name."""
 
+BESIDE_SUMMARIES = frozenset(
+    {
+        "target",
+        "decks",
+        "draw_when_able",
+        "suit_in_hand",
+        "finish_power",
+        "snap",
+        "complete",
+        "penalty",
+    }
+)
+"""Options of which the summary of a variant does not speak."""
+
 
 def options_in_force(rules: Rules, words: Words) -> list[str]:
     """List in short phrases the house options, the variant's own and the table's, target apart."""
     return [
         option_text(words, name, value)
         for name, value in rules.in_force.items()
-        if name != "target"
+        if name != "target" and has_effect(rules, name)
     ]
+
+
+def summary_text(rules: Rules, words: Words) -> str:
+    """Return the variant's summary; where the table may have changed what it tells, say so."""
+    summary = words.named(rules.ruleset.summaries)
+    if rules.options.keys() <= BESIDE_SUMMARIES:
+        return summary
+    return words("summary-changed", summary=summary)
 
 
 def option_text(words: Words, name: str, value: object) -> str:
@@ -60,7 +83,21 @@ def _spelled(value: object) -> str:
 
 def target_text(rules: Rules, words: Words) -> str:
     """Say how a match is won: the target and what happens there."""
-    return words("target", scoring=rules.scoring, count=rules.target or 0)
+    return words("target", scoring=rules.scoring, goal=goal_text(rules, words))
+
+
+def goal_text(rules: Rules, words: Words) -> str:
+    """Return the target in points; where it is for each player, what that makes at the table."""
+    each = rules.ruleset.per_player and "target" not in rules.in_force
+    total = rules.target or 0
+    return words(
+        "goal",
+        kind="penalty" if rules.scoring == "penalty" else "points",
+        each="yes" if each else "no",
+        count=rules.ruleset.targets.get(rules.scoring, total) if each else total,
+        total=total,
+        players=rules.players,
+    )
 
 
 def delay_text(delay: int | None, words: Words) -> str:

@@ -1,6 +1,7 @@
 """How points are counted, as a part of the rule sheet: the model, the worth of cards, the end."""
 
 from cogs.card_sheet import JOKER, cards_of, one_of_each, ranks_in
+from cogs.options_words import goal_text
 from cogs.words import Words
 from engine import CARDS, JOKERS, RANKS, Rules, rank_of
 
@@ -13,12 +14,7 @@ BLOCKED_ONLY = frozenset({"countdown", "single"})
 
 def points_lines(rules: Rules, words: Words) -> list[str]:
     """Say how a round and the match are counted and won, blocked rounds included."""
-    target = rules.target or 0
-    collects = rules.scoring == "collect"
-    each = collects and rules.ruleset.per_player and "target" not in rules.in_force
-    if each:
-        target = rules.ruleset.targets.get(rules.scoring, target)
-    score = words("sheet-score", scoring=rules.scoring, target=target, each="yes" if each else "no")
+    score = words("sheet-score", scoring=rules.scoring, goal=goal_text(rules, words))
     blocked = words("sheet-blocked-score", scoring=rules.scoring) + " " + words("sheet-tie")
     values = words("sheet-values", values=_values(rules, words))
     if rules.scoring == "places":

@@ -8,6 +8,7 @@ switches that nobody here has heard of, is asked about as well.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from cogs.fields import BOXES, Field, Shape
+from cogs.practice_effects import is_offered
 from cogs.refused import Refused
 from cogs.words import Words
 from engine import FLAGS, HOUSE_RANKS, PENALTIES, Rules, Ruleset, default_of, free_ranks
@@ -49,17 +50,21 @@ def practice_fields(rules: Rules, words: Words) -> list[Field]:
 def _target(rules: Rules, words: Words) -> Iterator[Field]:
     if set(rules.ruleset.scorings) <= WITHOUT_TARGET:
         return
-    now = frozenset() if rules.target is None else frozenset({str(rules.target)})
+    # A target for each player is no number yet: whoever types one wants it as it is.
+    each = rules.ruleset.per_player and "target" not in rules.in_force
+    known = rules.target is not None and not each
+    now = frozenset({str(rules.target)}) if known else frozenset[str]()
     yield _asked(words, "target", Shape.TEXT, {}, now, longest=TARGET_DIGITS)
 
 
 def _scoring(rules: Rules, words: Words) -> Iterator[Field]:
-    yield _choice(words, "scoring", rules.ruleset.scorings, rules.scoring)
+    if is_offered(rules, "scoring"):
+        yield _choice(words, "scoring", rules.ruleset.scorings, rules.scoring)
 
 
 def _boxes(rules: Rules, words: Words) -> Iterator[Field]:
     """Ask for all that is yes or no, in groups of ten."""
-    names = [*FLAGS, *_yes_or_no(rules.ruleset)]
+    names = [name for name in (*FLAGS, *_yes_or_no(rules.ruleset)) if is_offered(rules, name)]
     for start in range(0, len(names), BOXES):
         group = names[start : start + BOXES]
         yield _asked(
@@ -76,9 +81,8 @@ def _practice_label(words: Words, name: str) -> str:
 
 
 def _is_on(rules: Rules, name: str) -> bool:
-    if name in FLAGS:
-        return bool(getattr(rules, name))
-    return bool(rules.in_force.get(name, rules.ruleset.switches[name].default))
+    # Not what the rules make of it: a box that another practice overrules keeps its own answer.
+    return bool(rules.in_force.get(name, default_of(rules.ruleset, name)))
 
 
 def _draw(rules: Rules, words: Words) -> Iterator[Field]:
@@ -119,7 +123,7 @@ def _decks(rules: Rules, words: Words) -> Iterator[Field]:
 
 
 def _jokers(rules: Rules, words: Words) -> Iterator[Field]:
-    if rules.ruleset.has_joker_role():
+    if is_offered(rules, "jokers"):
         yield _choice(words, "jokers", ("0", "2"), str(rules.jokers))
 
 
@@ -147,7 +151,9 @@ def _ranks(rules: Rules, words: Words) -> Iterator[Field]:
     free = free_ranks(rules.ruleset, rules.in_force)
     for name in HOUSE_RANKS:
         now = rules.in_force.get(name) or NO_RANK
-        labels = {NO_RANK: words("form-rank-none"), **{rank: words.bare(rank) for rank in free}}
+        if not free and now == NO_RANK:
+            continue
+        labels = {NO_RANK: words("form-rank-none"), **{rank: words.titled(rank) for rank in free}}
         key = name.replace("_", "-")
         yield _asked(words, key, Shape.LIST, labels, frozenset({str(now)}))
 

@@ -1,5 +1,6 @@
 """What a member cannot do now: raised anywhere, answered in one private sentence."""
 
+from cogs.variant_faults import NO_FILE, fault_filling
 from cogs.words import Words
 from data import StoreError
 from engine import BadRuleset, Fault, IllegalAction, Rule
@@ -59,15 +60,7 @@ def explain(words: Words, error: Exception) -> str | None:
 
 def complaint(fault: Fault) -> Refused:
     """Return the complaint about one key of a variant, to be said in its reader's language."""
-    return Refused(
-        "variant-fault",
-        key=_quoted(fault.key),
-        value=_quoted(fault.value),
-        rule=fault.rule.value,
-        words=", ".join(fault.words),
-        low=fault.low,
-        high=fault.high,
-    )
+    return Refused("no-variant-fault", **fault_filling(fault))
 
 
 def _unfit(words: Words, fault: Fault | None) -> str:
@@ -76,9 +69,4 @@ def _unfit(words: Words, fault: Fault | None) -> str:
         busy = fault is not None and fault.rule is Rule.FREE_RANK
         return words("no-rank-busy" if busy else "no-such-options")
     refused = complaint(fault)
-    return words(refused.key, **refused.filling)
-
-
-def _quoted(text: str) -> str:
-    """Return *text* so that it can stand between backticks."""
-    return text.replace("`", "’")
+    return words(refused.key, **refused.filling, file=NO_FILE)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from cogs.card_sheet import (
     JOKER,
+    answers_to,
     card_lines,
     cards_of,
     groups,
@@ -16,10 +17,11 @@ from cogs.card_sheet import (
     power_of,
     selectors_where,
 )
-from cogs.options_words import options_in_force
+from cogs.options_words import options_in_force, summary_text
 from cogs.points_sheet import points_lines
+from cogs.practice_effects import attacks_last, has_effect
 from cogs.words import Words
-from engine import JOKERS, Power, Rules
+from engine import JOKERS, MOST_ACTIONS, Power, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,7 +65,7 @@ def rule_sheet(rules: Rules, words: Words) -> RuleSheet:
     sections = [Section(words(title), tuple(write(rules, words))) for title, write in parts.items()]
     return RuleSheet(
         title=words.named(rules.ruleset.names),
-        summary=words.named(rules.ruleset.summaries),
+        summary=summary_text(rules, words),
         sections=tuple(section for section in sections if section.lines),
     )
 
@@ -123,8 +125,13 @@ def _upcard(rules: Rules, words: Words) -> str:
     buried = selectors_where(rules, lambda power: power.is_power)
     if rules.jokers and JOKER not in buried:
         buried.append(JOKER)
-    kind = "buried" if buried else "personal" if rules.personal else "any"
-    return words("sheet-upcard", kind=kind, cards=one_of_each(buried, words))
+    turned = words(
+        "sheet-upcard", kind="buried" if buried else "any", cards=one_of_each(buried, words)
+    )
+    single = rules.scoring == "single"
+    if not rules.personal or (single and "8" in buried):
+        return turned
+    return turned + " " + words("sheet-upcard-personal", wild="eight" if single else "score")
 
 
 def _turn(rules: Rules, words: Words) -> list[str]:
@@ -135,7 +142,7 @@ def _turn(rules: Rules, words: Words) -> list[str]:
     joker = power_of(rules, JOKERS[0])
     if rules.jokers and not joker.becomes and not joker.see_through:
         lines[0] += " " + words("sheet-turn-joker")
-    answers = [card for power in used for one in power.answered_by for card in cards_of(one)]
+    answers = [card for power in used for one in answers_to(rules, power) for card in cards_of(one)]
     if answers:
         cancels = _flag(any(not power_of(rules, card).attack for card in answers))
         lines.append(words("sheet-attacked", cancels=cancels))
@@ -144,23 +151,19 @@ def _turn(rules: Rules, words: Words) -> list[str]:
     if rules.draw_when_able:
         replay = _flag(any(power.replay for power in used))
         lines[-1] += " " + words("sheet-draw-when-able", mode=mode, replay=replay)
-    lines.append(words("sheet-empty", gather=_flag(rules.gather)) + " " + words("sheet-blocked"))
+    lines.append(words("sheet-empty", gather=_flag(rules.gather), jokers=_flag(rules.jokers)))
+    lines.append(words("sheet-blocked", most=MOST_ACTIONS))
     return lines
 
 
 def _cards(rules: Rules, words: Words) -> list[str]:
     lines = [f"- {line}" for line in card_lines(rules, words)]
-    if rules.personal:
-        single = rules.scoring == "single"
-        lines.insert(0, "- " + words("sheet-personal", rounds="one" if single else "many"))
-    some = _flag(lines)
-    if rules.suit_in_hand and (rules.personal or _names_suit(rules)):
+    if rules.personal and rules.scoring != "single":
+        lines.insert(0, "- " + words("sheet-personal"))
+    lines.append("- " + words("sheet-ordinary", some=_flag(lines)))
+    if rules.suit_in_hand and has_effect(rules, "suit_in_hand"):
         lines.append("- " + words("sheet-suit-in-hand", jokers=_flag(rules.jokers)))
-    return [*lines, "- " + words("sheet-ordinary", some=some)]
-
-
-def _names_suit(rules: Rules) -> bool:
-    return any(power_of(rules, group.cards[0]).suit == "named" for group in groups(rules))
+    return lines
 
 
 def _words(rules: Rules, words: Words) -> list[str]:
@@ -183,14 +186,14 @@ def _last_powers(rules: Rules, words: Words) -> list[str]:
     """Say what becomes of the power of a last card, wherever that could matter."""
     used = [power_of(rules, group.cards[0]) for group in groups(rules)]
     finishing = [power for power in used if power.last and not power.replay]
+    if rules.finish_power and attacks_last(finishing):
+        return [words("sheet-finish-power", scoring=rules.scoring)]
     places = rules.scoring == "places"
-    if rules.finish_power and any(power.attack or power.draws for power in finishing):
-        return [words("sheet-finish-power", places=_flag(places))]
     # Where the round ends with it, only what would move cards could have been expected.
     matters = any(power.is_power if places else _moves_cards(power) for power in finishing)
     if not matters:
         return []
-    attack = _flag(any(power.answered_by for power in used))
+    attack = _flag(any(answers_to(rules, power) for power in used))
     replay = _flag(any(power.replay for power in used))
     return [words("sheet-finish-no-power", attack=attack, replay=replay)]
 
@@ -200,7 +203,11 @@ def _moves_cards(power: Power) -> bool:
 
 
 def _practices(rules: Rules, words: Words) -> list[str]:
-    lines = [words(f"sheet-{name}") for name in ("snap", "complete") if getattr(rules, name)]
+    lines = [
+        words(f"sheet-{name}")
+        for name in ("snap", "complete")
+        if getattr(rules, name) and has_effect(rules, name)
+    ]
     if rules.penalty:
         lines.append(words("sheet-penalty", count=rules.penalty))
     return [f"- {line}" for line in lines]

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 
 from cogs.refused import Refused, complaint
+from cogs.variant_faults import UNKNOWN, quoted
 from engine import BadRuleset, Fault, Rule, Ruleset, load_ruleset, short
 
 MOST_BYTES = 32 * 1024
@@ -35,20 +36,31 @@ async def read_attachment(file: discord.Attachment) -> Ruleset:
     :raises Refused: in one sentence, whatever is wrong with it.
     """
     if file.size > MOST_BYTES:
-        raise Refused("no-variant-file-size", most=MOST_BYTES // 1024)
+        raise _too_big(file.filename)
     content = await file.read()
     if len(content) > MOST_BYTES:
-        raise Refused("no-variant-file-size", most=MOST_BYTES // 1024)
-    return read_file(content)
+        raise _too_big(file.filename)
+    return read_file(content, file.filename)
 
 
-def read_file(content: bytes) -> Ruleset:
+def _too_big(name: str) -> Refused:
+    return Refused("no-variant-file-size", file=quoted(name), most=MOST_BYTES // 1024)
+
+
+def read_file(content: bytes, name: str) -> Ruleset:
     """
-    Read a whole variant from JSON or TOML.
+    Read a whole variant from the JSON or TOML of the file called *name*.
 
-    :raises Refused: in one sentence, whatever is wrong: neither of them, a key that does not
-        fit, a text that could not be shown.
+    :raises Refused: in one sentence that names the file, whatever is wrong: neither of them, a
+        key that does not fit, a text that could not be shown.
     """
+    try:
+        return _read(content)
+    except Refused as error:
+        raise Refused(error.key, **error.filling, file=quoted(name)) from error
+
+
+def _read(content: bytes) -> Ruleset:
     source = _parse(content)
     _must_be_plain(source)
     try:
@@ -63,7 +75,7 @@ def read_file(content: bytes) -> Ruleset:
     ):
         for language, text in texts.items():
             if not is_plain_text(text, most):
-                raise Refused("no-variant-text", key=f"{key}.{language}", most=most)
+                raise Refused("no-variant-file-text", key=f"{key}.{language}", most=most)
     return ruleset
 
 
@@ -101,7 +113,7 @@ def _parse(content: bytes) -> Any:  # noqa: ANN401 - whatever a stranger's file 
         raise Refused("no-variant-file-toml", line=int(line[1]) if line else 0) from error
     except (ValueError, RecursionError) as error:
         # A number of ten thousand digits, or a list in a list in a list…
-        raise complaint(Fault("?", "?", "…", Rule.PLAIN_DATA)) from error
+        raise Refused("no-variant-file-data") from error
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -109,7 +121,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
-            raise complaint(Fault("?", short(key), short(value), Rule.KEY_ONCE))
+            raise complaint(Fault(UNKNOWN, short(key), short(value), Rule.KEY_ONCE))
         found[key] = value
     return found
 
@@ -128,6 +140,6 @@ def _must_be_plain(source: Mapping[str, Any]) -> None:
             dot = "." if path else ""
             left += [(f"{path}{dot}{key}", depth + 1, each) for key, each in inner]
         if not good:
-            variant = short(source.get("id", "?"))
-            kind = type(value).__name__
-            raise complaint(Fault(variant, short(path), kind, Rule.PLAIN_DATA))
+            shown = "…" if isinstance(value, Mapping | list) else short(value)
+            variant = short(source.get("id", UNKNOWN))
+            raise complaint(Fault(variant, short(path), shown, Rule.PLAIN_DATA))

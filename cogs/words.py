@@ -130,6 +130,11 @@ class Words:
         rank = self("rank-word", rank=rank_of(selector) or "joker")
         return self("card-bare", rank=rank, suit=self.suit_word(suit_of(selector) or SUITS[0]))
 
+    def titled(self, selector: str) -> str:
+        """Return what :meth:`bare` does, as a label begins: « Dame », “Queen”."""
+        name = self.bare(selector)
+        return name[:1].upper() + name[1:]
+
     def one_of(self, selector: str) -> str:
         """Return any card of a rank, a joker, or the card: « une Dame », « le 2 de pique »."""
         if selector in {*RANKS, "joker"}:

@@ -69,7 +69,7 @@ from engine.options import DEALER_CHOICE, PENALTIES, default_of, free_ranks
 from engine.power import Power
 from engine.record import Moment, load_game, replay
 from engine.refusal import refusal
-from engine.rules import Rules
+from engine.rules import MOST_ACTIONS, Rules
 from engine.ruleset import COMMON_OPTIONS, FLAGS, HOUSE_RANKS, Ruleset, Switch
 from engine.scoring import better_high
 from engine.state import State
@@ -84,6 +84,7 @@ __all__ = [
     "FORMAT",
     "HOUSE_RANKS",
     "JOKERS",
+    "MOST_ACTIONS",
     "PENALTIES",
     "RANKS",
     "SUITS",

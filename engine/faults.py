@@ -1,11 +1,13 @@
 """What is wrong with a variant file or an option: where, what stands there, what is allowed."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
 _SHORT = 60
+_MISSING = "missing"
 UNTYPED: Final = frozenset({"number", "number-or", "from", "from-or", "pair", "flag"})
 """Rules that want no text, or not any: a text that looks like a number needs its quotes there."""
 _NUMERIC = "0123456789+-._ "
@@ -91,6 +93,11 @@ class Fault:
     low: int = 0
     high: int = 0
 
+    @property
+    def absent(self) -> bool:
+        """Whether the key is missing, or nothing stands there."""
+        return self.value == _MISSING
+
     def __str__(self) -> str:
         """Say it in one English sentence."""
         allowed = ENGLISH[self.rule].format(
@@ -132,7 +139,7 @@ def _looks_other(text: str) -> bool:
 def short(value: object) -> str:
     """Spell a value in a few characters; a missing one has words."""
     if value is None:
-        return "missing"
+        return _MISSING
     if isinstance(value, bool):
         text = str(value).lower()
     elif isinstance(value, str):
@@ -145,6 +152,7 @@ def short(value: object) -> str:
 def _shown(value: object) -> str:
     """Show what may be too deep, or a number too long, for Python to write."""
     try:
-        return repr(value)
+        text = json.dumps(value, ensure_ascii=False, default=str)
+        return text if text.isprintable() else repr(value)
     except (RecursionError, ValueError):
         return f"a {type(value).__name__} that is too big"

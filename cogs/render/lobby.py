@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from cogs.options_words import delay_text, options_in_force, target_text
+from cogs.options_words import delay_text, options_in_force, summary_text, target_text
 from cogs.render.parts import BLUE, DANGER, GOOD, GREY, MAIN, PLAIN, button, message, onward
 from cogs.render.table import stamp
 from cogs.screens import LobbyScreen, LobbyState
@@ -67,7 +67,7 @@ def _texts(screen: LobbyScreen, words: Words) -> list[str]:
         "\n".join(
             [
                 words("lobby-title", variant=words.named(ruleset.names)),
-                words.named(ruleset.summaries),
+                summary_text(facts.rules, words),
             ]
         ),
         "\n".join(

@@ -6,6 +6,7 @@ from discord import ui
 
 from cogs.fields import Field
 from cogs.options_words import option_text, target_text
+from cogs.practice_effects import has_effect
 from cogs.render.options import page_button
 from cogs.render.parts import BLUE, DANGER, PLAIN, RED, button, first_fit, message
 from cogs.variant_choice import Entry
@@ -79,7 +80,9 @@ def practice_lines(rules: Rules, words: Words) -> list[str]:
         for name, switch in rules.ruleset.switches.items()
     }
     said |= {name: rules.in_force[name] for name in HOUSE_RANKS if rules.in_force.get(name)}
-    lines = [option_text(words, name, value) for name, value in said.items()]
+    lines = [
+        option_text(words, name, value) for name, value in said.items() if has_effect(rules, name)
+    ]
     return [target_text(rules, words), *lines]
 
 

@@ -232,8 +232,8 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
     (
         MaouMissed(1, "7h"),
         1,
-        f"Tu poses le 7 de cœur sans dire «{NB}Maou{NB}»{NB}: la carte revient dans ta main.",
-        "You play the 7 of hearts without saying “Maou”: the card goes back to your hand.",
+        f"Tu n’as pas dit «{NB}Maou{NB}»{NB}: ce que tu viens de poser revient dans ta main.",
+        "You did not say “Maou”: what you have just played goes back to your hand.",
     ),
     (
         RoundEnded(blocked=True, points=(), scores=()),
@@ -281,3 +281,16 @@ def test_what_follows_from_something_done_stands_on_its_line() -> None:
         "Ordinateur 1 garde la carte piochée.",
     ]
     assert len(words_in("fr").events(events, FOUR, last=1)) == 1
+
+
+def test_a_missed_maou_is_told_once() -> None:
+    """What was laid, what was forgotten and what it costs stand on one line."""
+    events: list[Event] = [
+        Played(seat=1, card="7h"),
+        MaouMissed(1, "7h"),
+        Drew(1, (), 2, "maou"),
+    ]
+    (line,) = words_in("fr").events(events, FOUR, last=3)
+    assert line.count("7 de cœur") == 1
+    assert "revient dans sa main" in line
+    assert "pioche 2 cartes" in line

@@ -95,7 +95,7 @@ def test_every_variant_reads_as_a_rule_sheet(variant: str, locale: str) -> None:
         ("minimale", {"hand_size": "table"}, "Distribution", "10 cartes (15 avec deux jeux)"),
         ("minimale", {"hand_size": "table", "decks": 2}, "Distribution", "reçoit 15 cartes"),
         ("countdown", {"scoring": "single"}, "Distribution", "Chacun reçoit 8 cartes"),
-        ("countdown", {}, "Distribution", "elle n’est le Joker de personne"),
+        ("countdown", {}, "Distribution", "Elle n’est le Joker de personne"),
         ("countdown", {}, "Les cartes", "les cartes dont la valeur est ton score"),
         ("countdown", {"scoring": "single"}, "Les cartes", "**8**\u00a0: se pose sur"),
         ("countdown", {"suit_in_hand": True}, "Les cartes", "qui te restent en main"),
@@ -309,6 +309,6 @@ def test_single_cards_beside_their_rank_are_valued() -> None:
     rules = custom("minimale", scoring={"model": "penalty", "points": points})
     found = section(rule_sheet(rules, words_in("fr")), "Points")
     assert "13 pour la Dame de pique, 5 pour une autre Dame, 0 pour un Roi" in found
-    assert f"{NB}; les autres cartes valent leur chiffre." in found
+    assert f"{NB}; les autres cartes valent le nombre qu’elles portent." in found
     found = section(rule_sheet(rules, words_in("en")), "Scoring")
     assert "13 for the queen of spades, 5 for any other queen" in found

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 LOCALES = ("fr", "en")
 TEXTS = Texts.load(strict=True)
 ID = "de-loin"
+FILE = "d'un`ami.toml"
 
 
 def variant(**changes: object) -> dict[str, Any]:
@@ -47,7 +48,7 @@ def as_json(source: object) -> bytes:
 def sentence(content: bytes, locale: str = "fr") -> str:
     """Give the complaint about a file."""
     with pytest.raises(Refused) as refused:
-        read_file(content)
+        read_file(content, FILE)
     return explain(Words(TEXTS, locale), refused.value) or ""
 
 
@@ -79,7 +80,7 @@ def test_every_variant_survives_being_written_and_read(variant_id: str) -> None:
     """The export of each is a file that is taken, with the same rules."""
     source = {**load_ruleset(variant_id).data(), "id": ID}
     file = write_file(source, f"{ID}.json")
-    assert read_file(file.fp.read()).data() == source
+    assert read_file(file.fp.read(), file.filename).data() == source
 
 
 async def test_a_file_in_toml_is_taken(stage: Stage) -> None:
@@ -104,16 +105,16 @@ def nested(depth: int) -> bytes:
 
 
 HOSTILE: dict[str, tuple[bytes, str]] = {
-    "nothing": (b"", "`id` vaut `missing`"),
+    "nothing": (b"", "`d'un’ami.toml` ne convient pas : la clé `id` manque ou reste vide."),
     "no-text": (b"\xff\xfe\x00", "n’est pas une variante"),
     "no-object": (b"[1, 2]", "TOML valable : regarde la ligne 1"),
     "cut-off": (b'{"id":\n "x"', "JSON valable : regarde la ligne 2"),
     "bad-toml": (b"id = 'x'\nid = 'y'\n", "TOML valable : regarde la ligne 2"),
-    "deep-json": (nested(10_000), "sans trop de niveaux"),
+    "deep-json": (nested(10_000), "à trop de niveaux"),
     "rather-deep-json": (nested(20), "sans trop de niveaux"),
     "deep-toml": (b"a" + b".a" * 8_000 + b" = 1", "sans trop de niveaux"),
-    "deep-toml-list": (b"a = " + b"[" * 8_000 + b"]" * 8_000, "sans trop de niveaux"),
-    "huge-number": (b'{"id": ' + b"9" * 9_000 + b"}", "sans trop de niveaux"),
+    "deep-toml-list": (b"a = " + b"[" * 8_000 + b"]" * 8_000, "à trop de niveaux"),
+    "huge-number": (b'{"id": ' + b"9" * 9_000 + b"}", "à trop de niveaux"),
     "huge-hex": (b"id = 0x" + b"f" * 9_000, "sans trop de niveaux"),
     "date": (b"id = 1979-05-27", "sans trop de niveaux"),
     "not-finite": (as_json(variant(id=float("nan"))), "sans trop de niveaux"),
@@ -121,10 +122,13 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "number-for-text": (as_json(variant(names={"fr": 1, "en": "x"})), "`names.fr` vaut `1`"),
     "text-for-number": (
         as_json(variant(table={**variant()["table"], "hand": "beaucoup"})),
-        "`table.hand` vaut `beaucoup`. Permis : un nombre entier de 1 à 50, ou dealer",
+        "`table.hand` vaut `beaucoup`. Ce qui est permis : un nombre entier de 1 à 50, ou `dealer`",
     ),
     "unknown-key": (as_json(variant(couleur="rouge")), "`couleur` vaut `rouge`"),
-    "unknown-option": (as_json(variant(options={"vite": True})), "`option vite` vaut `true`"),
+    "unknown-option": (
+        as_json(variant(options={"vite": True})),
+        "(variante `de-loin`) ne convient pas : l’option `vite` vaut `true`",
+    ),
     "busy-rank": (as_json(variant(options={"swap_rank": "8"})), "une valeur sans autre pouvoir"),
     "backticks": (as_json(variant(couleur="`@everyone`")), "vaut `’@everyone’`"),
     "markdown-name": (as_json(variant(names={"fr": "**a**", "en": "a"})), "`names.fr`"),
@@ -225,7 +229,9 @@ def test_a_variant_that_can_be_read_no_more_is_told_by_its_key(locale: str) -> N
 def test_every_complaint_has_its_words(locale: str) -> None:
     """No rule falls back on the words of another one."""
     filling: dict[str, Any] = {"key": "k", "value": "v", "words": "w", "low": 1, "high": 2}
-    lines = [TEXTS.format(locale, "variant-fault", rule=rule.value, **filling) for rule in Rule]
+    filling |= {"file": "f", "variant": "v", "place": "key", "of": "o", "nth": 1}
+    filling |= {"missing": "no", "cards": "no"}
+    lines = [TEXTS.format(locale, "no-variant-fault", rule=rule.value, **filling) for rule in Rule]
     assert len(set(lines)) == len(lines)
 
 

@@ -88,7 +88,7 @@ FAULTS: dict[str, tuple[str, object, str]] = {
     "answers-nothing": (
         "cards/0/answered_by",
         ["8"],
-        "cards of 8: answered_by is ['8']; allowed: beside attack only",
+        'cards of 8: answered_by is ["8"]; allowed: beside attack only',
     ),
     "becomes": (
         "cards/6/becomes",
@@ -207,7 +207,7 @@ def test_all_other_pairs_of_powers_are_read(one: str, other: str) -> None:
         ({"skip": "optional", "two": "replay"}, 'two is replay; allowed: not beside skip = "opt'),
         ({"of": "joker", "becomes": True, "suit": "named"}, "becomes is true; allowed: not beside"),
         ({"of": ["3", "joker"], "own_suit_only": True}, "cards of joker: own_suit_only is true"),
-        ({"of": "joker", "on": ["A"]}, "cards of joker: on is ['A']; allowed: not for the joker"),
+        ({"of": "joker", "on": ["A"]}, 'cards of joker: on is ["A"]; allowed: not for the joker'),
         ({"of": ["A", "2"], "run": True}, "cards of 2: run is true; allowed: for the ace only"),
     ],
 )

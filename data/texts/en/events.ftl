@@ -285,8 +285,8 @@ event-wrong-play =
     }
 event-maou-missed =
     { $who ->
-        [you] You play { $card } without saying “Maou”: the card goes back to your hand.
-       *[they] { $player } plays { $card } without saying “Maou”: the card goes back to the hand.
+        [you] You did not say “Maou”: what you have just played goes back to your hand.
+       *[they] { $player } did not say “Maou”: what was just played goes back to the hand.
     }
 event-round-ended =
     { $blocked ->

@@ -30,11 +30,11 @@ form-practices-hint = Tick those in force.
 form-practice =
     { $practice ->
         [announce] Call “Card”
-        [play_after_draw] Play the drawn card at once
+        [play_after_draw] Play the drawn card at once, if it is the only one
         [draw_when_able] Draw even when able to play
         [suit_in_hand] Name only a suit you hold
         [finish_power] The attack of a last card applies
-        [snap] Snap out of turn
+        [snap] Snap out of turn, with two packs
         [complete] Ask to complete
         [queen_skips] The queen skips a turn
         [ace_reverses] The ace reverses the direction

@@ -1,5 +1,6 @@
 # The options of a table, in a few words each.
 
+summary-changed = Without this table’s options: { $summary }
 option-scoring =
     { $value ->
         [places] Scoring: 50, 20 and 10 points for the first three places
@@ -60,7 +61,7 @@ option-finish-power =
     }
 option-snap =
     { $value ->
-        [yes] Snapping out of turn is allowed
+        [yes] Snapping out of turn is allowed (with two packs)
        *[no] No snapping
     }
 option-complete =
@@ -97,17 +98,17 @@ option-joker-power =
 option-queen-skips =
     { $value ->
         [yes] The queen makes the next player lose a turn
-       *[no] The queen is an ordinary card
+       *[no] The queen skips nobody
     }
 option-ace-reverses =
     { $value ->
         [yes] The ace reverses the direction
-       *[no] The ace is an ordinary card
+       *[no] The ace does not reverse the direction
     }
 option-two-attacks =
     { $value ->
         [yes] The 2 attacks
-       *[no] The 2 is an ordinary card
+       *[no] The 2 does not attack
     }
 option-other = { $name }: { $value ->
         [yes] yes

@@ -83,8 +83,12 @@ sheet-hand-personal = Each player is dealt as many cards as their score, so 8 to
 sheet-upcard =
     { $kind ->
         [buried] The next card is turned face up beside the stock; if it is { $cards }, it is buried in the middle of the stock and another one is turned up.
-        [personal] The next card is turned face up beside the stock; it is wild for nobody.
        *[any] The next card is turned face up beside the stock.
+    }
+sheet-upcard-personal =
+    { $wild ->
+        [eight] An 8 that is turned up is an ordinary card.
+       *[score] It is wild for nobody.
     }
 sheet-first =
     { $first ->
@@ -122,10 +126,13 @@ sheet-draw-when-able =
     }
 sheet-empty =
     { $gather ->
-        [yes] When the stock runs out, all the cards played, even the top one, are shuffled into a new stock and its first card is turned up, without its power; a joker goes to the bottom and the next card is turned up. A suit that was named is then forgotten.
+        [yes] When the stock runs out, all the cards played, even the top one, are shuffled into a new stock and its first card is turned up, without its power{ $jokers ->
+            [yes] ; a joker goes to the bottom and the next card is turned up.
+           *[no] .
+        } A suit that was named is then forgotten.
        *[no] When the stock runs out, the cards played, except the top one, are shuffled into a new stock.
     }
-sheet-blocked = If you can neither play nor draw, you pass; if everybody passes in a row, the round is blocked.
+sheet-blocked = If you can neither play nor draw, you pass; if everybody passes in a row, the round is blocked. It is blocked too after { $most } actions of any kind.
 
 sheet-card = **{ $name }**: { $does }.
 sheet-rest =
@@ -209,11 +216,7 @@ sheet-rotate =
        *[play] everybody passes their whole hand to the next player in the direction of play
     }
 sheet-word = say { $word } as you play it
-sheet-personal =
-    { $rounds ->
-        [one] **8**: can be played on any card; you name the suit that must follow.
-       *[many] **Your wild cards**: the cards whose rank is your score (8s to begin with, aces at the end) can be played on any card, and you name the suit that must follow. For the other players they are ordinary cards.
-    }
+sheet-personal = **Your wild cards**: the cards whose rank is your score (8s to begin with, aces at the end) can be played on any card, and you name the suit that must follow. For the other players they do not have this power.
 sheet-suit-in-hand =
     { $jokers ->
         [yes] The suit you name must be one that you still hold; if you only hold jokers, any suit.
@@ -237,10 +240,11 @@ sheet-finish =
 sheet-finish-barred = You cannot go out on { $cards }: if it is your last card, draw.
 sheet-finish-replay = Playing { $cards } last is not enough: you must play again, so you draw.
 sheet-finish-power =
-    { $places ->
-        [yes] If a last card attacks or makes the next player draw, that player still takes all the cards and loses a turn, with no way to answer. No other power of a last card applies.
-       *[no] If a last card attacks or makes the next player draw, that player still takes all the cards before points are counted, with no way to answer. No other power of a last card applies.
-    }
+    If a last card attacks or makes the next player draw, that player still takes all the cards{ $scoring ->
+        [places] { "" } and loses a turn
+        [single] { "" }
+       *[other] { "" } before points are counted
+    }, with no way to answer. No other power of a last card applies.
 sheet-finish-no-power =
     { $replay ->
         [yes] Apart from that, the power of a last card does not apply
@@ -255,7 +259,7 @@ sheet-square =
        *[other] Whoever holds four 8s may show them on their turn, even under an attack: they win the round at once.
     }
 
-sheet-snap = **Snap**: whoever holds exactly the same card as the one just played may play it out of turn, with its power, except under an attack or while a choice is open. Play goes on from there.
+sheet-snap = **Snap** (with two packs): whoever holds exactly the same card as the one just played may play it out of turn, with its power, except under an attack or while a choice is open. Play goes on from there.
 sheet-complete = **Completing**: when three cards of the same rank, without power, are played in a row, whoever played the third may ask the next player for the fourth. If they have it, they must play it, they take another turn, and the asker draws 2 cards; if not, they draw 2 cards and lose their turn.
 sheet-penalty =
     { $count ->
@@ -265,12 +269,9 @@ sheet-penalty =
 
 sheet-score =
     { $scoring ->
-        [places] The first three to go out score 50, 20 and 10 points. As soon as somebody reaches { $target } points, the match is over and the highest total wins.
-        [penalty] Everybody scores the cards they are left with. As soon as somebody reaches { $target } points, the match is over and the lowest total wins.
-        [collect] Whoever goes out scores the points of all the cards left in the other hands. { $each ->
-            [yes] The first to reach { $target } points for each player at the table wins the match.
-           *[no] The first to reach { $target } points wins the match.
-        }
+        [places] The first three to go out score 50, 20 and 10 points. As soon as somebody reaches { $goal }, the match is over and the highest total wins.
+        [penalty] Everybody scores the cards they are left with. As soon as somebody reaches { $goal }, the match is over and the lowest total wins.
+        [collect] Whoever goes out scores the points of all the cards left in the other hands. The first to reach { $goal } wins the match.
         [countdown] Everybody starts with a score of 8, and has 1 less after each round they win. The first to reach 0 wins the match.
        *[single] A single round: whoever goes out wins the match.
     }

@@ -20,11 +20,26 @@ lobby-cancelled = This table is closed: the match did not take place.
 lobby-started = The match has started.
 lobby-moved = This table is shown in another message now.
 
+# A target in points; for each player, with what that makes at the table.
+goal =
+    { $count ->
+        [1] 1 { $kind ->
+            [penalty] penalty point
+           *[points] point
+        }
+       *[other] { $count } { $kind ->
+            [penalty] penalty points
+           *[points] points
+        }
+    }{ $each ->
+        [yes] { "" } per player ({ $total } with { $players } players)
+       *[no] { "" }
+    }
 target =
     { $scoring ->
-        [penalty] Up to { $count } penalty points: the lowest total wins
-        [places] First to reach { $count } points
-        [collect] First to reach { $count } points
+        [penalty] Up to { $goal }: the lowest total wins
+        [places] First to reach { $goal }
+        [collect] First to reach { $goal }
         [countdown] Countdown: from 8 to 0
        *[single] A single round, without points
     }

@@ -133,42 +133,63 @@ no-variant-twice = This server has a variant of this name or id ({ $name }): del
 no-variant-shipped = This name or id is that of a variant that comes with the game ({ $name }): change it.
 no-variant-room = This server has { $most } variants, as many as it may: delete one first.
 no-variant-of-own = This variant comes with the game: only this server’s own can be deleted.
-no-variant-file = This file is no variant: it takes a text in JSON or TOML, such as “Export” gives.
-no-variant-file-size = This file is too big: a variant fits in { $most } kB.
-no-variant-file-json = This file is not valid JSON: look at line { $line }.
+no-variant-file = The file `{ $file }` is no variant: it takes a text in JSON or TOML, such as “Export” gives.
+no-variant-file-size = The file `{ $file }` is too big: a variant fits in { $most } kB.
+no-variant-file-json = The file `{ $file }` is not valid JSON: look at line { $line }.
 no-variant-file-toml =
     { $line ->
-        [0] This file is not valid TOML: see whether it is complete.
-       *[other] This file is not valid TOML: look at line { $line }.
+        [0] The file `{ $file }` is not valid TOML: see whether it is complete.
+       *[other] The file `{ $file }` is not valid TOML: look at line { $line }.
     }
 no-late-variant-form = The form could not be opened in time: try again.
 no-rank-twice = One card cannot have two of these powers: choose another one.
 no-rank-busy = This card has a power at this table already: choose another one, or none.
 no-cards-enough = There are not enough cards: { $each } for each of { $seats } players and one to turn up, out of { $cards }. Open “Options” and change the cards each or the packs.
+no-variant-file-data = The file `{ $file }` cannot be read: it has a number that is too long, or lists and tables in too many levels.
+no-variant-file-text = In the file `{ $file }` the text of the key `{ $key }` does not do: it takes 1 to { $most } letters, digits, spaces or common signs, without formatting or links.
 
-# A fault of a file: the key, its value, what is allowed.
-variant-fault = The file does not do: `{ $key }` is `{ $value }`. Allowed: { $rule ->
-        [one-of] { $words }
+# A fault of a file: the file, its variant, the key, its value, what is allowed.
+no-variant-fault =
+    { $file ->
+        [none] The file
+       *[other] The file `{ $file }`
+    }{ $variant ->
+        [none] { "" }
+       *[other] { "" } (variant `{ $variant }`)
+    } does not do: { $place ->
+        [option] the option `{ $key }`
+        [cards] the key `{ $key }` of the cards `{ $of }`
+        [entry] the key `{ $key }`, in entry { $nth } of `{ $of }`,
+        [whole-entry] entry { $nth } of `{ $of }`
+       *[key] the key `{ $key }`
+    } { $missing ->
+        [yes] is missing or empty
+       *[no] is `{ $value }`
+    }. What is allowed: { $rule ->
+        [one-of] { $words }{ $cards ->
+            [yes] , or a single card, such as `Qh` for the queen of hearts (`s` spades, `h` hearts, `d` diamonds, `c` clubs)
+           *[no] { "" }
+        }
         [number] a whole number from { $low } to { $high }
         [number-or] a whole number from { $low } to { $high }, or { $words }
         [from] a whole number from { $low }
         [from-or] a whole number from { $low }, or { $words }
         [pair] two numbers, the smaller first, from { $low } to { $high }
-        [flag] true or false
+        [flag] `true` or `false`
         [table] a table
         [tables] a list of tables
         [text] a text of 1 to { $high } characters
         [identifier] 1 to { $high } lower-case letters without accents, digits and hyphens
         [name] 1 to { $high } lower-case letters without accents, digits and underscores, but not a common option’s name
         [few] { $low } to { $high } of them
-        [nothing] nothing, there is no such key here: take it out
-        [no-option] nothing, this variant has no such option: take it out
+        [nothing] nothing, for there is no such key here (take it out)
+        [no-option] nothing, for this variant has no such option (take it out)
         [once] each card once
         [joker-role] 0, unless `cards` gives the joker a role
         [model-listed] one of the ways of scoring in `scoring.models`
         [target-for] a target for { $words }
-        [personal] true where countdown is scored, and only there
-        [beside] only beside { $words }
+        [personal] `true` where `countdown` is one of the ways of scoring, else `false`
+        [beside] only with one or more of these keys: { $words }
         [apart] not beside { $words }
         [joker-only] only for the joker
         [not-joker] anything, but not for the joker
@@ -176,5 +197,5 @@ variant-fault = The file does not do: `{ $key }` is `{ $value }`. Allowed: { $ru
         [collect-only] true only where collect is scored
         [key-once] each key only once
         [free-rank] a rank without other power, and one house power for each
-       *[plain-data] texts, reasonable whole numbers, true, false, lists and tables, in few levels
+       *[plain-data] texts, reasonable whole numbers, `true`, `false`, lists and tables, in few levels
     }.

@@ -285,8 +285,8 @@ event-wrong-play =
     }
 event-maou-missed =
     { $who ->
-        [you] Tu poses { $card } sans dire « Maou » : la carte revient dans ta main.
-       *[they] { $player } pose { $card } sans dire « Maou » : la carte revient dans sa main.
+        [you] Tu n’as pas dit « Maou » : ce que tu viens de poser revient dans ta main.
+       *[they] { $player } n’a pas dit « Maou » : ce qui vient d’être posé revient dans sa main.
     }
 event-round-ended =
     { $blocked ->

@@ -30,11 +30,11 @@ form-practices-hint = Coche ceux qui sont en vigueur.
 form-practice =
     { $practice ->
         [announce] Annoncer « Carte »
-        [play_after_draw] Poser aussitôt la carte piochée
+        [play_after_draw] Poser aussitôt la carte piochée, s’il n’y en a qu’une
         [draw_when_able] Piocher même si l’on peut jouer
         [suit_in_hand] Demander une couleur que l’on a en main
         [finish_power] L’attaque de la dernière carte s’applique
-        [snap] Jouer à la volée
+        [snap] Jouer à la volée, avec deux jeux de cartes
         [complete] Demander de compléter
         [queen_skips] La Dame fait perdre un tour
         [ace_reverses] L’As change le sens du jeu

@@ -1,5 +1,6 @@
 # Les options d’une table, en quelques mots chacune.
 
+summary-changed = Sans les options de cette table : { $summary }
 option-scoring =
     { $value ->
         [places] Décompte : 50, 20 et 10 points aux trois premières places
@@ -60,7 +61,7 @@ option-finish-power =
     }
 option-snap =
     { $value ->
-        [yes] On peut jouer à la volée
+        [yes] On peut jouer à la volée (avec deux jeux de cartes)
        *[no] Sans jeu à la volée
     }
 option-complete =
@@ -97,17 +98,17 @@ option-joker-power =
 option-queen-skips =
     { $value ->
         [yes] La Dame fait perdre un tour
-       *[no] La Dame est une carte ordinaire
+       *[no] La Dame ne fait pas perdre de tour
     }
 option-ace-reverses =
     { $value ->
         [yes] L’As change le sens du jeu
-       *[no] L’As est une carte ordinaire
+       *[no] L’As ne change pas le sens du jeu
     }
 option-two-attacks =
     { $value ->
         [yes] Le 2 attaque
-       *[no] Le 2 est une carte ordinaire
+       *[no] Le 2 n’attaque pas
     }
 option-other = { $name } : { $value ->
         [yes] oui

@@ -82,8 +82,12 @@ sheet-hand-personal = Chacun reçoit autant de cartes que son score, donc 8 pour
 sheet-upcard =
     { $kind ->
         [buried] La carte suivante est retournée à côté de la pioche ; si c’est { $cards }, elle est glissée au milieu de la pioche et on en retourne une autre.
-        [personal] La carte suivante est retournée à côté de la pioche ; elle n’est le Joker de personne.
        *[any] La carte suivante est retournée à côté de la pioche.
+    }
+sheet-upcard-personal =
+    { $wild ->
+        [eight] Un 8 retourné est une carte ordinaire.
+       *[score] Elle n’est le Joker de personne.
     }
 sheet-first =
     { $first ->
@@ -121,10 +125,13 @@ sheet-draw-when-able =
     }
 sheet-empty =
     { $gather ->
-        [yes] Quand la pioche est vide, on la refait en mélangeant toutes les cartes posées, même celle du dessus, et on retourne la première, dont le pouvoir ne s’applique pas ; un Joker va sous la pioche et on retourne la carte suivante. Une couleur demandée est alors oubliée.
+        [yes] Quand la pioche est vide, on la refait en mélangeant toutes les cartes posées, même celle du dessus, et on retourne la première, dont le pouvoir ne s’applique pas{ $jokers ->
+            [yes] { "" } ; un Joker va sous la pioche et on retourne la carte suivante.
+           *[no] .
+        } Une couleur demandée est alors oubliée.
        *[no] Quand la pioche est vide, on la refait en mélangeant les cartes posées, sauf celle du dessus.
     }
-sheet-blocked = Qui ne peut ni jouer ni piocher passe ; si tous passent l’un après l’autre, la manche est bloquée.
+sheet-blocked = Qui ne peut ni jouer ni piocher passe ; si tous passent l’un après l’autre, la manche est bloquée. Elle l’est aussi au bout de { $most } actions, quelles qu’elles soient.
 
 sheet-card = **{ $name }** : { $does }.
 sheet-rest =
@@ -208,11 +215,7 @@ sheet-rotate =
        *[play] chacun passe toute sa main à son voisin, dans le sens du jeu
     }
 sheet-word = dis { $word } en posant cette carte
-sheet-personal =
-    { $rounds ->
-        [one] **8** : se pose sur n’importe quelle carte ; tu demandes la couleur à suivre.
-       *[many] **Tes Jokers** : les cartes dont la valeur est ton score (les 8 pour commencer, les As à la fin) se posent sur n’importe quelle carte, et tu demandes la couleur à suivre. Pour les autres joueurs, ce sont des cartes ordinaires.
-    }
+sheet-personal = **Tes Jokers** : les cartes dont la valeur est ton score (les 8 pour commencer, les As à la fin) se posent sur n’importe quelle carte, et tu demandes la couleur à suivre. Pour les autres joueurs, elles n’ont pas ce pouvoir.
 sheet-suit-in-hand =
     { $jokers ->
         [yes] La couleur que tu demandes doit être une de celles qui te restent en main ; s’il ne te reste que des Jokers, n’importe laquelle.
@@ -236,10 +239,11 @@ sheet-finish =
 sheet-finish-barred = On ne peut pas finir sur { $cards } : si c’est ta dernière carte, pioche.
 sheet-finish-replay = Poser { $cards } en dernier ne suffit pas : il faut rejouer, donc piocher.
 sheet-finish-power =
-    { $places ->
-        [yes] Si la dernière carte attaque ou fait piocher, le joueur suivant prend quand même toutes les cartes et perd son tour, sans pouvoir répondre. Aucun autre pouvoir d’une dernière carte ne s’applique.
-       *[no] Si la dernière carte attaque ou fait piocher, le joueur suivant prend quand même toutes les cartes avant le décompte, sans pouvoir répondre. Aucun autre pouvoir d’une dernière carte ne s’applique.
-    }
+    Si la dernière carte attaque ou fait piocher, le joueur suivant prend quand même toutes les cartes{ $scoring ->
+        [places] { "" } et perd son tour
+        [single] { "" }
+       *[other] { "" } avant le décompte
+    }, sans pouvoir répondre. Aucun autre pouvoir d’une dernière carte ne s’applique.
 sheet-finish-no-power =
     { $replay ->
         [yes] À part cela, le pouvoir d’une dernière carte ne s’applique pas
@@ -254,7 +258,7 @@ sheet-square =
        *[other] Qui a quatre 8 en main peut les montrer à son tour, même en cas d’attaque : il gagne aussitôt la manche.
     }
 
-sheet-snap = **À la volée** : qui a exactement la même carte que celle qui vient d’être posée peut la poser hors de son tour, avec son pouvoir, sauf en cas d’attaque ou pendant un choix. Le jeu reprend à partir de là.
+sheet-snap = **À la volée** (avec deux jeux de cartes) : qui a exactement la même carte que celle qui vient d’être posée peut la poser hors de son tour, avec son pouvoir, sauf en cas d’attaque ou pendant un choix. Le jeu reprend à partir de là.
 sheet-complete = **Compléter** : quand trois cartes de même valeur, sans pouvoir, sont posées à la suite, qui a posé la troisième peut demander la quatrième au joueur suivant. S’il l’a, il doit la poser, puis rejoue, et c’est le demandeur qui pioche 2 cartes ; sinon, le joueur suivant pioche 2 cartes et perd son tour.
 sheet-penalty =
     { $count ->
@@ -264,18 +268,15 @@ sheet-penalty =
 
 sheet-score =
     { $scoring ->
-        [places] Les trois premiers à finir marquent 50, 20 et 10 points. Dès que quelqu’un atteint { $target } points, la partie s’arrête et le total le plus haut gagne.
-        [penalty] Chacun compte les cartes qui lui restent. Dès que quelqu’un atteint { $target } points, la partie s’arrête et le total le plus bas gagne.
-        [collect] Qui finit marque les points de toutes les cartes qui restent aux autres. { $each ->
-            [yes] Le premier à { $target } points par joueur (à quatre joueurs, 4 fois { $target }) gagne la partie.
-           *[no] Le premier à { $target } points gagne la partie.
-        }
+        [places] Les trois premiers à finir marquent 50, 20 et 10 points. Dès que quelqu’un atteint { $goal }, la partie s’arrête et le total le plus haut gagne.
+        [penalty] Chacun compte les cartes qui lui restent. Dès que quelqu’un atteint { $goal }, la partie s’arrête et le total le plus bas gagne.
+        [collect] Qui finit marque les points de toutes les cartes qui restent aux autres. Le premier à { $goal } gagne la partie.
         [countdown] Chacun part avec un score de 8, qui baisse de 1 à chaque manche gagnée. Le premier à 0 gagne la partie.
        *[single] Une seule manche : qui finit gagne la partie.
     }
 sheet-tie = À égalité, la victoire est partagée.
 sheet-values = Valeur des cartes en points : { $values }.
-sheet-values-own = { $values } ; les autres cartes valent leur chiffre
+sheet-values-own = { $values } ; les autres cartes valent le nombre qu’elles portent
 sheet-value = { $count } pour { $cards }
 sheet-blocked-score =
     { $scoring ->

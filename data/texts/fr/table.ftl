@@ -20,11 +20,23 @@ lobby-cancelled = Cette table est fermée : la partie n’a pas eu lieu.
 lobby-started = La partie a commencé.
 lobby-moved = Cette table s’affiche maintenant dans un autre message.
 
+# Un objectif en points ; par joueur, avec ce que cela fait à la table.
+goal =
+    { $count ->
+        [1] 1 point
+       *[other] { $count } points
+    }{ $kind ->
+        [penalty] { "" } de pénalité
+       *[points] { "" }
+    }{ $each ->
+        [yes] { "" } par joueur ({ $total } à { $players } joueurs)
+       *[no] { "" }
+    }
 target =
     { $scoring ->
-        [penalty] Jusqu’à { $count } points de pénalité : le total le plus bas gagne
-        [places] Au premier qui atteint { $count } points
-        [collect] Au premier qui atteint { $count } points
+        [penalty] Jusqu’à { $goal } : le total le plus bas gagne
+        [places] Au premier qui atteint { $goal }
+        [collect] Au premier qui atteint { $goal }
         [countdown] Compte à rebours : de 8 à 0
        *[single] Une seule manche, sans points
     }

@@ -133,42 +133,63 @@ no-variant-twice = Ce serveur a déjà une variante de ce nom ou de cet identifi
 no-variant-shipped = Ce nom ou cet identifiant est celui d’une variante livrée avec le jeu ({ $name }) : change-le.
 no-variant-room = Ce serveur a déjà { $most } variantes, le maximum : supprimes-en une d’abord.
 no-variant-of-own = Cette variante est livrée avec le jeu : seules celles de ce serveur se suppriment.
-no-variant-file = Ce fichier n’est pas une variante : il faut un texte en JSON ou en TOML, tel que « Exporter » le donne.
-no-variant-file-size = Ce fichier est trop gros : une variante tient en { $most } ko.
-no-variant-file-json = Ce fichier n’est pas du JSON valable : regarde la ligne { $line }.
+no-variant-file = Le fichier `{ $file }` n’est pas une variante : il faut un texte en JSON ou en TOML, tel que « Exporter » le donne.
+no-variant-file-size = Le fichier `{ $file }` est trop gros : une variante tient en { $most } ko.
+no-variant-file-json = Le fichier `{ $file }` n’est pas du JSON valable : regarde la ligne { $line }.
 no-variant-file-toml =
     { $line ->
-        [0] Ce fichier n’est pas du TOML valable : vérifie qu’il est complet.
-       *[other] Ce fichier n’est pas du TOML valable : regarde la ligne { $line }.
+        [0] Le fichier `{ $file }` n’est pas du TOML valable : vérifie qu’il est complet.
+       *[other] Le fichier `{ $file }` n’est pas du TOML valable : regarde la ligne { $line }.
     }
 no-late-variant-form = Le formulaire n’a pas pu s’ouvrir à temps : recommence.
 no-rank-twice = Une même carte ne peut pas avoir deux de ces pouvoirs : choisis-en une autre.
 no-rank-busy = Cette carte a déjà un pouvoir à cette table : choisis-en une autre, ou aucune.
 no-cards-enough = Il n’y a pas assez de cartes : { $each } pour chacun des { $seats } joueurs et une à retourner, sur { $cards }. Ouvre « Options » et change les cartes en main ou les jeux.
+no-variant-file-data = Le fichier `{ $file }` ne se lit pas : il a un nombre trop long, ou des listes et des tables à trop de niveaux.
+no-variant-file-text = Dans le fichier `{ $file }`, le texte de la clé `{ $key }` ne convient pas : il faut de 1 à { $most } lettres, chiffres, espaces ou signes ordinaires, sans mise en forme ni lien.
 
-# Un défaut d’un fichier : la clé, sa valeur, ce qui est permis.
-variant-fault = Le fichier ne convient pas : `{ $key }` vaut `{ $value }`. Permis : { $rule ->
-        [one-of] { $words }
+# Un défaut d’un fichier : le fichier, sa variante, la clé, sa valeur, ce qui est permis.
+no-variant-fault =
+    { $file ->
+        [none] Le fichier
+       *[other] Le fichier `{ $file }`
+    }{ $variant ->
+        [none] { "" }
+       *[other] { "" } (variante `{ $variant }`)
+    } ne convient pas : { $place ->
+        [option] l’option `{ $key }`
+        [cards] la clé `{ $key }` des cartes `{ $of }`
+        [entry] la clé `{ $key }`, dans l’entrée { $nth } de `{ $of }`,
+        [whole-entry] l’entrée { $nth } de `{ $of }`
+       *[key] la clé `{ $key }`
+    } { $missing ->
+        [yes] manque ou reste vide
+       *[no] vaut `{ $value }`
+    }. Ce qui est permis : { $rule ->
+        [one-of] { $words }{ $cards ->
+            [yes] { "" }, ou une seule carte, comme `Qh` pour la Dame de cœur (`s` pique, `h` cœur, `d` carreau, `c` trèfle)
+           *[no] { "" }
+        }
         [number] un nombre entier de { $low } à { $high }
         [number-or] un nombre entier de { $low } à { $high }, ou { $words }
         [from] un nombre entier à partir de { $low }
         [from-or] un nombre entier à partir de { $low }, ou { $words }
         [pair] deux nombres, le plus petit d’abord, de { $low } à { $high }
-        [flag] true ou false
+        [flag] `true` ou `false`
         [table] une table
         [tables] une liste de tables
         [text] un texte de 1 à { $high } caractères
         [identifier] de 1 à { $high } lettres minuscules sans accent, chiffres et traits d’union
         [name] de 1 à { $high } lettres minuscules sans accent, chiffres et tirets bas, mais pas le nom d’une option commune
         [few] de { $low } à { $high } éléments
-        [nothing] rien, cette clé n’existe pas ici : retire-la
-        [no-option] rien, cette variante n’a pas cette option : retire-la
+        [nothing] rien, car cette clé n’existe pas ici (retire-la)
+        [no-option] rien, car cette variante n’a pas cette option (retire-la)
         [once] chaque carte une seule fois
         [joker-role] 0, tant que le Joker n’a pas de rôle dans `cards`
         [model-listed] l’un des décomptes de `scoring.models`
         [target-for] un objectif pour { $words }
-        [personal] true quand le décompte est countdown, et seulement alors
-        [beside] seulement à côté de { $words }
+        [personal] `true` quand l’un des décomptes est `countdown`, `false` sinon
+        [beside] seulement avec au moins une de ces clés : { $words }
         [apart] pas à côté de { $words }
         [joker-only] seulement pour le Joker
         [not-joker] tout, sauf pour le Joker
@@ -176,5 +197,5 @@ variant-fault = Le fichier ne convient pas : `{ $key }` vaut `{ $value }`. Perm
         [collect-only] true seulement si le décompte collect est permis
         [key-once] chaque clé une seule fois
         [free-rank] une valeur sans autre pouvoir, et un seul pouvoir de la maison pour chacune
-       *[plain-data] des textes, des nombres entiers raisonnables, true, false, des listes et des tables, sans trop de niveaux
+       *[plain-data] des textes, des nombres entiers raisonnables, `true`, `false`, des listes et des tables, sans trop de niveaux
     }.
