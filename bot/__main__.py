@@ -1,35 +1,38 @@
 """
 The composition root: settings, logs, store, local Discord if any, client; `python -m bot`.
 
+With a word after it, it does something else instead of playing: `--help` lists what.
+
 It ends with status 0 when it was asked to stop, and with 1 and one human line on
 standard error when it could not start or was thrown out.
 """
 
+import argparse
 import asyncio
 import signal
 import sys
+import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import aiohttp
 import discord
 import structlog
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.app import SystemClock
+from bot.backup import BackupFailed, backup, restore
 from bot.claim import AlreadyClaimed, claimed
 from bot.client import COMMANDS_FACT, Huit
 from bot.local import TOKEN, LocalDiscord, point_discord_at
 from bot.logs import setup_logs
+from bot.places import database_file, local_folder
 from bot.settings import BadSettings, Settings, load_settings
 from data import Store, StoreError, Texts
 from engine import BadRuleset, check_shipped
 
 _log = structlog.get_logger("bot")
-
-LOCAL_FOLDER = "local-discord"
-"""The folder beside the database in which the local Discord keeps its messages."""
 
 READY_AFTER = 2.0
 """Seconds that the client waits for more servers before it calls itself ready."""
@@ -42,16 +45,40 @@ class Failure(Exception):
     """Why the bot cannot run, in one sentence for its owner."""
 
 
-def main() -> int:
-    """Run until a signal comes; return the exit status."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line says, by default play until a signal; return the exit status."""
+    told = _parser().parse_args(arguments)
     try:
-        settings = load_settings()
-        setup_logs(settings.log, settings.log_level)
-        asyncio.run(run(settings))
-    except (BadSettings, Failure) as error:
+        match told.command:
+            case "backup":
+                database = load_settings(needs_token=False).database_url
+                _say(backup(database, told.file, replace=told.replace))
+            case "restore":
+                database = load_settings(needs_token=False).database_url
+                _say(restore(database, told.file, now=time.time()))
+            case _:
+                settings = load_settings()
+                setup_logs(settings.log, settings.log_level)
+                asyncio.run(run(settings))
+    except (BadSettings, BackupFailed, Failure) as error:
         sys.stderr.write(f"huit: {error}\n")
         return 1
     return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot", description="Play, or look after it.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="instead of playing")
+    out = commands.add_parser("backup", help="copy the database to FILE, also while games run")
+    out.add_argument("file", metavar="FILE", type=Path)
+    out.add_argument("--replace", action="store_true", help="overwrite FILE when it exists")
+    back = commands.add_parser("restore", help="put FILE, a backup, in the database's place")
+    back.add_argument("file", metavar="FILE", type=Path)
+    return parser
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
 
 
 async def run(settings: Settings) -> None:
@@ -139,19 +166,6 @@ async def _local_discord(settings: Settings, stack: AsyncExitStack) -> LocalDisc
     stack.push_async_callback(local.stop)
     point_discord_at(local.port)
     return local
-
-
-def local_folder(database_url: str) -> Path:
-    """Return where the local Discord keeps its messages: beside the database's file."""
-    file = database_file(database_url)
-    return (Path("var") if file is None else file.parent) / LOCAL_FOLDER
-
-
-def database_file(database_url: str) -> Path | None:
-    """Return the file of a SQLite database, None for a server's."""
-    url = make_url(database_url)
-    is_file = url.get_backend_name() == "sqlite" and url.database not in {None, "", ":memory:"}
-    return Path(url.database or "") if is_file else None
 
 
 def _reason(error: StoreError) -> str:

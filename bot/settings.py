@@ -81,9 +81,9 @@ class Settings(BaseSettings):
         return self.mode is Mode.LOCAL or (self.mode is Mode.AUTO and self.token is None)
 
 
-def load_settings() -> Settings:
+def load_settings(*, needs_token: bool = True) -> Settings:
     """
-    Read the environment and `.env`.
+    Read the environment and `.env`; *needs_token*: not when nothing will be played.
 
     :raises BadSettings: naming each key at fault, never showing its value.
     """
@@ -103,7 +103,7 @@ def load_settings() -> Settings:
                 f"{key}: this version runs in one process and publishes no metrics; leave it blank"
             )
             raise BadSettings(message)
-    if settings.mode is Mode.DISCORD and settings.token is None:
+    if needs_token and settings.mode is Mode.DISCORD and settings.token is None:
         message = "DISCORD_TOKEN: missing, and HUIT_MODE=discord asks for it (see .env.example)"
         raise BadSettings(message)
     return settings

@@ -1,9 +1,11 @@
 """Persistence and shipped texts; everything else of this package is private to it."""
 
 from data.archive import Archive
+from data.copying import copy_out, put_back, revision_of
 from data.departures import Departures
 from data.errors import (
     AlreadyPlayed,
+    CannotCopy,
     ChannelTaken,
     NewerSchema,
     OutOfStep,
@@ -51,6 +53,7 @@ __all__ = [
     "MOST_VARIANTS",
     "AlreadyPlayed",
     "Archive",
+    "CannotCopy",
     "ChannelTaken",
     "Departures",
     "EndedMatch",
@@ -97,6 +100,9 @@ __all__ = [
     "VariantTaken",
     "Variants",
     "Versus",
+    "copy_out",
+    "put_back",
     "rated",
+    "revision_of",
     "server_points",
 ]

@@ -18,6 +18,10 @@ class StoreUnavailable(StoreError):
     """
 
 
+class CannotCopy(StoreError):
+    """A database was not copied, or not put back; the text is half a sentence to go on with."""
+
+
 class NewerSchema(StoreError):
     """A newer version of the program wrote the database; the text is one sentence to show."""
 

@@ -23,6 +23,12 @@ def configuration(scripts: Path = SCRIPTS) -> Config:
     return config
 
 
+def known_revisions(scripts: Path = SCRIPTS) -> frozenset[str]:
+    """Return every schema revision that this code can bring up to date."""
+    found = ScriptDirectory.from_config(configuration(scripts)).walk_revisions()
+    return frozenset(script.revision for script in found)
+
+
 def upgrade(connection: Connection, *, scripts: Path = SCRIPTS, to: str = "head") -> None:
     """
     Apply the migrations that are missing, each in a transaction of its own.
@@ -30,7 +36,7 @@ def upgrade(connection: Connection, *, scripts: Path = SCRIPTS, to: str = "head"
     Raise NewerSchema, with nothing changed, when the database is ahead of the code.
     """
     config = configuration(scripts)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    known = known_revisions(scripts)
     for found in MigrationContext.configure(connection).get_current_heads():
         if found not in known:
             raise NewerSchema(found=found)

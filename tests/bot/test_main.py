@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import pytest
 
-from bot.__main__ import local_folder
+from bot.places import local_folder
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
