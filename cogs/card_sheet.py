@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from cogs.words import Words
 from engine import CARDS, JOKERS, RANKS, SUITS, Card, Power, Rules, rank_of
@@ -67,8 +68,13 @@ def ranks_in(rules: Rules) -> tuple[str, ...]:
     return tuple(rank for rank in RANKS if not short or rank in SHORT_PACK)
 
 
-def groups(rules: Rules) -> list[Group]:
-    """List the cards that are not ordinary, in the order of the file, then of the pack."""
+@lru_cache(maxsize=32)
+def groups(rules: Rules) -> tuple[Group, ...]:
+    """
+    List the cards that are not ordinary, in the order of the file, then of the pack.
+
+    Remembered, since each line of a sheet asks for it, and rules never change.
+    """
     found: list[Group] = []
     selectors = dict.fromkeys(
         (*rules.ruleset.powers, *ranks_in(rules), *([JOKER] if rules.jokers else []))
@@ -81,7 +87,7 @@ def groups(rules: Rules) -> list[Group]:
             if not taken.intersection(group.cards) and laid_as(rules, group.cards[0]) != PLAIN:
                 found.append(group)
                 taken.update(group.cards)
-    return found
+    return tuple(found)
 
 
 def _groups_of(rules: Rules, selector: str) -> list[Group]:

@@ -15,6 +15,9 @@ from engine.reading import Reader
 MOST_GIVEN = 2
 """Cards of a gift: every gift is listed, so that three of a large hand would be too many."""
 
+MOST_ATTACKS = MOST_ANSWERS = 16
+"""Selectors with an attack, and those that answer it: a rule sheet names each beside each."""
+
 APART: tuple[tuple[str, str], ...] = (
     *combinations(("attack", "draws", "skip", "replay"), 2),
     *combinations(("give", "swap", "rotate"), 2),
@@ -151,6 +154,11 @@ def read_powers(entries: list[Reader], pack: int) -> dict[str, Power]:
                 entry.fail("of", selector, Rule.ONCE)
             powers[selector] = power
             _check(entry, selector, power)
+        if len(power.answered_by) > MOST_ANSWERS:
+            entry.fail("answered_by", len(power.answered_by), Rule.FEW, high=MOST_ANSWERS)
+        attacks = sum(power.attack > 0 for power in powers.values())
+        if attacks > MOST_ATTACKS:
+            entry.fail("attack", attacks, Rule.FEW, high=MOST_ATTACKS)
     return powers
 
 

@@ -139,7 +139,7 @@ class Reader:
     def choices(
         self, key: str, allowed: Sequence[str], default: Sequence[str] | None
     ) -> tuple[str, ...]:
-        """Read a list of some of *allowed* (one alone may stand without brackets)."""
+        """Read a list of some of *allowed*, each once (one alone may stand without brackets)."""
         value = self._take(key, default, Rule.ONE_OF, *spelled(allowed))
         values = [value] if isinstance(value, str) else value
         if not isinstance(values, Sequence) or not all(
@@ -148,7 +148,7 @@ class Reader:
             untexts = [one for one in _listed(values) if not isinstance(one, str)]
             _, quoted = contrast(untexts[0] if untexts else "", allowed)
             self.fail(key, value, Rule.ONE_OF, *quoted)
-        return tuple(values)
+        return tuple(dict.fromkeys(values))
 
     def table(self, key: str, *, required: bool = True) -> "Reader":
         """Read a table within this one."""

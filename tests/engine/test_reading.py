@@ -34,6 +34,7 @@ TAKEN: list[tuple[Callable[[Reader], object], dict[str, object], object]] = [
     (lambda it: it.choices("k", ("A", "8"), None), {"k": ["8", "A"]}, ("8", "A")),
     (lambda it: it.choices("k", ("A", "8"), None), {"k": "8"}, ("8",)),
     (lambda it: it.choices("k", ("A", "8"), ()), {}, ()),
+    (lambda it: it.choices("k", ("A", "8"), None), {"k": ["8", "A", "8"] * 9}, ("8", "A")),
     (lambda it: it.identifier("k"), {"k": "crazy-eights-2"}, "crazy-eights-2"),
     (lambda it: it.names(), {"a": 1, "b": 2}, ["a", "b"]),
     (lambda it: it.rest(), {"a": 1, "b": [2]}, {"a": 1, "b": [2]}),

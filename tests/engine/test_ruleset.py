@@ -208,6 +208,14 @@ def test_all_other_pairs_of_powers_are_read(one: str, other: str) -> None:
         ({"of": "joker", "becomes": True, "suit": "named"}, "becomes is true; allowed: not beside"),
         ({"of": ["3", "joker"], "own_suit_only": True}, "cards of joker: own_suit_only is true"),
         ({"of": "joker", "on": ["A"]}, 'cards of joker: on is ["A"]; allowed: not for the joker'),
+        (
+            {"of": list(CARDS[:17]), "attack": 1},
+            "cards[0].attack is 17; allowed: 0 to 16 of them",
+        ),
+        (
+            {"attack": 1, "answered_by": list(CARDS[:17])},
+            "cards[0].answered_by is 17; allowed: 0 to 16 of them",
+        ),
         ({"of": ["A", "2"], "run": True}, "cards of 2: run is true; allowed: for the ace only"),
     ],
 )
