@@ -57,10 +57,14 @@ def _place(key: str) -> dict[str, str | int]:
 def _allowed(words: Sequence[str]) -> str:
     """Spell what is allowed one by one; cards that a rank stands for are left to the sentence."""
     ranks = _is_cards(words)
-    left = [word for word in words if word != _NOTHING and not (ranks and word in CARDS)]
+    left = [
+        word
+        for word in words
+        if word not in {_NOTHING, '""'} and not (ranks and word.strip('"') in CARDS)
+    ]
     return ", ".join(f"`{quoted(word)}`" for word in left)
 
 
 def _is_cards(words: Sequence[str]) -> bool:
     """Say whether *words* are the cards of a pack, too many to be named."""
-    return len(words) > len(RANKS) and any(word in CARDS for word in words)
+    return len(words) > len(RANKS) and any(word.strip('"') in CARDS for word in words)

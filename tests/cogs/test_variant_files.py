@@ -247,3 +247,26 @@ def test_a_switch_of_any_name_is_asked_about() -> None:
     names = [one.name for one in fields]
     assert len(set(names)) == len(names)
     assert {"practices", "practices-2", "switch-delay"} <= set(names)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "told"),
+    [
+        (("cards", 0, "of"), 8, "`8`"),
+        (("options", "swap_rank"), 5, "`5`"),
+        (("scoring", "targets", "penalty"), "300", '`"300"`'),
+    ],
+)
+def test_a_number_and_a_text_are_told_apart(
+    path: tuple[str | int, ...], value: object, told: str
+) -> None:
+    """A text where a number is wanted stands in quotes, and ranks where a number stands."""
+    source = variant(options={})
+    here: Any = source
+    for step in path[:-1]:
+        here = here[step]
+    here[path[-1]] = value
+    complaint = sentence(as_json(source))
+    assert told in complaint
+    assert ('`"8"`' in complaint) is isinstance(value, int)
+    assert '`"As"`' not in complaint

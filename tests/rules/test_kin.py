@@ -11,7 +11,7 @@ MAU = (
     "V: always plays, names a suit. 7: attack 2, answered by 7 (adds 2). 8: skip. A: forced replay."
     " Drawing: one, playable at once."
 )
-MAU_SAID = '"Carte" is said (« Mau »).'
+MAU_SAID = '"Carte" is said: the game\'s « Mau », here under the same word as everywhere.'
 MAU_POINTS = "Scoring: penalty, target 100: V 20, A 11, 10 to 7 face value, R 4, D 3."
 SWITCH = "A: always plays, names a suit. 2: attack 2, answered by 2 (adds 2). 8: skip. V: reverse."
 SWITCH_LAST = "None of these four may be the last card."
