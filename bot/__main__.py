@@ -9,6 +9,7 @@ standard error when it could not start or was thrown out.
 
 import argparse
 import asyncio
+import logging
 import signal
 import sys
 import time
@@ -25,8 +26,10 @@ from bot.app import SystemClock
 from bot.backup import BackupFailed, backup, restore
 from bot.claim import AlreadyClaimed, claimed
 from bot.client import COMMANDS_FACT, Huit
+from bot.health import illness, serve
 from bot.local import TOKEN, LocalDiscord, point_discord_at
 from bot.logs import setup_logs
+from bot.metrics import Metrics
 from bot.places import database_file, local_folder
 from bot.settings import BadSettings, Settings, load_settings
 from data import Store, StoreError, Texts
@@ -110,7 +113,8 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
     except BadRuleset as error:
         raise Failure(f"a variant's file cannot be used: {error}") from error
     _claim(settings, stack)
-    store = await Store.open(settings.database_url)
+    metrics = Metrics()
+    store = await Store.open(settings.database_url, saved=metrics.saved)
     stack.push_async_callback(store.close)
     local = await _local_discord(settings, stack) if settings.is_local else None
     token, ready_after = TOKEN, LOCAL_READY_AFTER
@@ -121,7 +125,10 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
         await store.facts.set(COMMANDS_FACT, "")
     # It has no voice, and need not say what it lacks for one.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    client = Huit(store, Texts.load(), SystemClock(), ready_after=ready_after)
+    client = Huit(
+        store, Texts.load(), SystemClock(), ready_after=ready_after, http_trace=metrics.trace()
+    )
+    await _publish(settings, metrics, client, stack)
     stack.push_async_callback(client.close)
     playing = asyncio.create_task(client.start(token))
     stopping = asyncio.create_task(stop.wait())
@@ -139,6 +146,33 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
     _log.info("stopping")
     await client.close()
     await playing
+
+
+async def _publish(
+    settings: Settings, metrics: Metrics, client: Huit, stack: AsyncExitStack
+) -> None:
+    """Let Prometheus and a supervisor ask, where the owner wants that."""
+    if settings.metrics_port is None:
+        return
+    metrics.look_at(client.app.tables)
+    client.add_listener(metrics.came, "on_interaction")
+    counting = metrics.errors()
+    logging.getLogger().addHandler(counting)
+    stack.callback(logging.getLogger().removeHandler, counting)
+    try:
+        runner = await serve(
+            settings.metrics_host,
+            settings.metrics_port,
+            metrics.registry,
+            lambda: illness(client, client.app.store),
+        )
+    except OSError as error:
+        raise Failure(
+            f"metrics cannot be served on {settings.metrics_host}:{settings.metrics_port} "
+            f"({error.strerror}): HUIT_METRICS_PORT and HUIT_METRICS_HOST choose another place"
+        ) from error
+    stack.push_async_callback(runner.cleanup)
+    _log.info("metrics", addresses=[f"{at[0]}:{at[1]}" for at in runner.addresses])
 
 
 def _claim(settings: Settings, stack: AsyncExitStack) -> None:

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -35,12 +36,14 @@ class Huit(commands.Bot):
         *,
         ready_after: float = 2.0,
         random_bits: Callable[[int], int] = secrets.randbits,
+        http_trace: aiohttp.TraceConfig | None = None,
     ) -> None:
         """
         Play on *store* in the words of *texts*.
 
         *ready_after*: seconds that discord.py waits for further servers before it is ready.
         *random_bits*: where ids, seeds and computers' moods come from.
+        *http_trace*: who is told of every request to Discord.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -52,6 +55,7 @@ class Huit(commands.Bot):
             ),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             guild_ready_timeout=ready_after,
+            http_trace=http_trace or aiohttp.TraceConfig(),
         )
         self.app = Parts.build(self, store, texts, clock, random_bits=random_bits)
         self.said_ready = asyncio.Event()

@@ -54,6 +54,7 @@ class Settings(BaseSettings):
     metrics_port: Annotated[int | None, Field(ge=0, le=MAX_PORT)] = Field(
         default=None, validation_alias="HUIT_METRICS_PORT"
     )
+    metrics_host: str = Field(default="127.0.0.1", validation_alias="HUIT_METRICS_HOST")
     log: Literal["auto", "text", "json"] = Field(default="auto", validation_alias="HUIT_LOG")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"] = Field(
         default="INFO", validation_alias="HUIT_LOG_LEVEL"
@@ -94,15 +95,8 @@ def load_settings(*, needs_token: bool = True) -> Settings:
             f"{fault['loc'][0]}: {fault['msg']}" for fault in error.errors(include_input=False)
         )
         raise BadSettings("; ".join(faults)) from None
-    for key, value in (
-        ("HUIT_SHARDS", settings.shards),
-        ("HUIT_METRICS_PORT", settings.metrics_port),
-    ):
-        if value is not None:
-            message = (
-                f"{key}: this version runs in one process and publishes no metrics; leave it blank"
-            )
-            raise BadSettings(message)
+    if settings.shards is not None:
+        raise BadSettings("HUIT_SHARDS: this version runs in one process; leave it blank")
     if needs_token and settings.mode is Mode.DISCORD and settings.token is None:
         message = "DISCORD_TOKEN: missing, and HUIT_MODE=discord asks for it (see .env.example)"
         raise BadSettings(message)

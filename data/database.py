@@ -9,7 +9,8 @@ what is read in several queries belongs together, and wait for no writer.
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Mapping
+import time
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -134,8 +135,15 @@ def connect(url: URL, role: Role) -> AsyncEngine:
 class Database:
     """The connections of one open store."""
 
-    def __init__(self, *, writers: AsyncEngine, readers: AsyncEngine) -> None:
-        """Take the engines; `open` makes them."""
+    def __init__(
+        self,
+        *,
+        writers: AsyncEngine,
+        readers: AsyncEngine,
+        saved: Callable[[float], None] | None = None,
+    ) -> None:
+        """Take the engines; `open` makes them. *saved* is told how long each write took."""
+        self._saved = saved
         self._writers = writers
         self._readers = readers
         self._lock = asyncio.Lock()
@@ -144,9 +152,9 @@ class Database:
         """Whether the last :meth:`forget` has done all that it should."""
 
     @classmethod
-    async def open(cls, url: URL) -> "Database":
+    async def open(cls, url: URL, *, saved: Callable[[float], None] | None = None) -> "Database":
         """Connect to a database whose schema is up to date."""
-        database = cls(writers=connect(url, "writer"), readers=connect(url, "reader"))
+        database = cls(writers=connect(url, "writer"), readers=connect(url, "reader"), saved=saved)
         try:
             async with database.read():
                 pass
@@ -174,6 +182,7 @@ class Database:
         Raise Conflict when a constraint refuses it, StoreUnavailable when the
         database cannot do it.
         """
+        began = time.perf_counter()
         async with self._lock:
             try:
                 if self._held is None:
@@ -189,6 +198,8 @@ class Database:
                 raise Conflict(str(error.orig)) from error
             except (SQLAlchemyError, OSError) as error:
                 raise unavailable(error) from error
+        if self._saved is not None:
+            self._saved(time.perf_counter() - began)
 
     async def _undo(self, held: AsyncConnection) -> None:
         """Roll back, or else drop the connection: the next write must not inherit its state."""

@@ -1,5 +1,7 @@
 """The store: one object to open, with a repository for each kind of thing kept."""
 
+from collections.abc import Callable
+
 from data.archive import Archive
 from data.database import Database, parse, probe
 from data.departures import Departures
@@ -36,18 +38,19 @@ class Store:
         self.leftovers = Leftovers(database)
 
     @classmethod
-    async def open(cls, url: str) -> "Store":
+    async def open(cls, url: str, *, saved: Callable[[float], None] | None = None) -> "Store":
         """
         Open the database at *url*, made or migrated to what this code knows.
 
-        The folder of a SQLite file is created. Raise NewerSchema when the
+        The folder of a SQLite file is created. *saved* is told the seconds of each
+        transaction written. Raise NewerSchema when the
         database is ahead of the code, StoreUnavailable when it cannot be opened;
         the text of both is one sentence for whoever starts the program.
         """
         parsed = parse(url)
         await probe(parsed)
         await migrate(parsed)
-        return cls(await Database.open(parsed))
+        return cls(await Database.open(parsed, saved=saved))
 
     async def close(self) -> None:
         """Finish the write under way and close every connection; ask nothing afterwards."""

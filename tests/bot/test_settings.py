@@ -18,6 +18,7 @@ KEYS = (
     "HUIT_LOCAL_PORT",
     "HUIT_SHARDS",
     "HUIT_METRICS_PORT",
+    "HUIT_METRICS_HOST",
     "HUIT_LOG",
     "HUIT_LOG_LEVEL",
 )
@@ -82,7 +83,7 @@ def test_the_mode_and_the_token_say_where_to_play(
         ("HUIT_LOG", "paper"),
         ("HUIT_LOG_LEVEL", "LOUD"),
         ("HUIT_SHARDS", "0-3/8"),
-        ("HUIT_METRICS_PORT", "9000"),
+        ("HUIT_METRICS_PORT", "90000"),
     ],
 )
 def test_a_mistake_is_named_by_its_key(
