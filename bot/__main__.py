@@ -24,6 +24,7 @@ from sqlalchemy.exc import ArgumentError
 
 from bot.app import SystemClock
 from bot.backup import BackupFailed, backup, restore
+from bot.check import check
 from bot.claim import AlreadyClaimed, claimed
 from bot.client import COMMANDS_FACT, Huit
 from bot.health import illness, serve
@@ -59,6 +60,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "restore":
                 database = load_settings(needs_token=False).database_url
                 _say(restore(database, told.file, now=time.time()))
+            case "check":
+                lines = asyncio.run(check(load_settings()))
+                _say("\n".join(str(line) for line in lines))
+                return 0 if all(line.is_well for line in lines) else 1
             case _:
                 settings = load_settings()
                 setup_logs(settings.log, settings.log_level)
@@ -77,6 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     out.add_argument("--replace", action="store_true", help="overwrite FILE when it exists")
     back = commands.add_parser("restore", help="put FILE, a backup, in the database's place")
     back.add_argument("file", metavar="FILE", type=Path)
+    commands.add_parser("check", help="look at all that the bot needs, and say what to do")
     return parser
 
 

@@ -1,7 +1,7 @@
 """Persistence and shipped texts; everything else of this package is private to it."""
 
 from data.archive import Archive
-from data.copying import copy_out, put_back, revision_of
+from data.copying import copy_out, must_be_known, must_be_writable, put_back, revision_of
 from data.departures import Departures
 from data.errors import (
     AlreadyPlayed,
@@ -101,6 +101,8 @@ __all__ = [
     "Variants",
     "Versus",
     "copy_out",
+    "must_be_known",
+    "must_be_writable",
     "put_back",
     "rated",
     "revision_of",

@@ -64,6 +64,22 @@ def must_be_known(revision: str) -> None:
         raise NewerSchema(found=revision)
 
 
+def must_be_writable(database: Path) -> None:
+    """
+    See that a transaction could begin, and change nothing.
+
+    :raises CannotCopy: when it could not.
+    """
+    try:
+        with closing(_open(database)) as connection:
+            connection.execute("BEGIN IMMEDIATE")
+            # The claim alone asks for no right to write the file.
+            connection.execute("UPDATE alembic_version SET version_num = version_num")
+            connection.rollback()
+    except sqlite3.Error as error:
+        raise CannotCopy(f"{database} cannot be written: {error}") from error
+
+
 def copy_out(database: Path, target: Path, *, replace: bool = False) -> None:
     """
     Copy *database*, which may be in use, to the single file *target*: all of it or nothing.

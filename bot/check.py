@@ -1,0 +1,141 @@
+"""`python -m bot check`: what a bot needs to play, a line each, without playing."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import aiohttp
+import discord
+from sqlalchemy.exc import ArgumentError
+
+from bot.places import database_file
+from bot.settings import Settings
+from data import StoreError, must_be_known, must_be_writable, revision_of
+
+NEEDED = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, create_public_threads=True
+)
+"""What the invitation of README.md asks for."""
+
+MOST_NAMED = 5
+"""Servers that lack a permission and are named; the others are counted."""
+
+MOST_ASKED = 200
+"""Servers that one request to Discord tells of."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """One thing looked at."""
+
+    about: str
+    is_well: bool
+    says: str
+
+    def __str__(self) -> str:
+        return f"{'ok  ' if self.is_well else 'FAIL'} {self.about}: {self.says}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Membership:
+    """A server that the bot is on, and what the bot may do there."""
+
+    server: str
+    permissions: discord.Permissions
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Account:
+    """Who a token is, and where."""
+
+    name: str
+    servers: Sequence[Membership]
+
+
+Ask: TypeAlias = Callable[[str], Awaitable[Account]]
+
+
+async def account_of(token: str) -> Account:
+    """
+    Log in by *token*, with no connection that would disturb a running bot.
+
+    :raises discord.LoginFailure: when Discord does not take it.
+    """
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(token)
+        servers = await client.http.get_guilds(MOST_ASKED)
+        return Account(
+            name=str(client.user),
+            servers=[
+                Membership(
+                    server=server["name"],
+                    permissions=discord.Permissions(int(server.get("permissions", 0))),
+                )
+                for server in servers
+            ],
+        )
+
+
+async def check(settings: Settings, ask: Ask = account_of) -> list[Line]:
+    """Look at everything; *ask* asks Discord who a token is."""
+    where = "the local Discord" if settings.is_local else "Discord"
+    return [
+        Line(about="settings", is_well=True, says=f"plays on {where}"),
+        _database(settings.database_url),
+        *await _discord(settings, ask),
+        Line(about="emojis", is_well=True, says="this version needs none"),
+    ]
+
+
+def _database(url: str) -> Line:
+    def fail(why: str) -> Line:
+        return Line(about="database", is_well=False, says=f"{why} (HUIT_DATABASE_URL)")
+
+    try:
+        file = database_file(url)
+        if file is None:
+            return fail("the address names no SQLite file")
+        if not file.exists():
+            return Line(about="database", is_well=True, says=f"the first start makes {file}")
+        revision = revision_of(file)
+        must_be_known(revision)
+        must_be_writable(file)
+    except ArgumentError:
+        return fail("no database's address")
+    except (StoreError, OSError) as error:
+        return fail(str(error).rstrip("."))
+    return Line(about="database", is_well=True, says=f"{file}, revision {revision}, writable")
+
+
+async def _discord(settings: Settings, ask: Ask) -> list[Line]:
+    if settings.token is None or settings.is_local:
+        return [Line(about="token", is_well=True, says="not needed on the local Discord")]
+    try:
+        account = await ask(settings.token.get_secret_value())
+    except discord.LoginFailure:
+        why = "Discord does not take it: reset it on the portal's page Bot (DISCORD_TOKEN)"
+        return [Line(about="token", is_well=False, says=why)]
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        return [Line(about="token", is_well=False, says=f"Discord cannot be asked: {error}")]
+    return [
+        Line(about="token", is_well=True, says=f"logs in as {account.name}"),
+        _permissions(account.servers),
+    ]
+
+
+def _permissions(servers: Sequence[Membership]) -> Line:
+    lacking = [server.server for server in servers if not _may_play(server.permissions)]
+    if not servers:
+        why = "the bot is on no server: invite it (README.md, On a real server)"
+        return Line(about="permissions", is_well=False, says=why)
+    if not lacking:
+        says = f"all that is needed, on {len(servers)} servers"
+        return Line(about="permissions", is_well=True, says=says)
+    named = ", ".join(repr(name) for name in lacking[:MOST_NAMED])
+    more = f" and {len(lacking) - MOST_NAMED} more" if len(lacking) > MOST_NAMED else ""
+    why = f"some are missing on {named}{more}: open the invitation there again"
+    return Line(about="permissions", is_well=False, says=why)
+
+
+def _may_play(has: discord.Permissions) -> bool:
+    return has.administrator or has >= NEEDED

@@ -1,0 +1,90 @@
+"""`python -m bot check`: one line a thing, and the status says whether all is well."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+from pydantic import SecretStr
+
+from bot.__main__ import main
+from bot.check import NEEDED, Account, Line, Membership, check
+from bot.settings import Settings
+from data import Store
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def account(*permissions: discord.Permissions) -> Account:
+    """Be on a server for each of *permissions*."""
+    servers = [
+        Membership(server=f"S{number}", permissions=one) for number, one in enumerate(permissions)
+    ]
+    return Account(name="Huit#1", servers=servers)
+
+
+def settings(tmp_path: Path) -> Settings:
+    """Have a token, and a database that is not made yet."""
+    return Settings(
+        token=SecretStr("very-secret"), database_url=f"sqlite+aiosqlite:///{tmp_path / 'huit.db'}"
+    )
+
+
+async def looked(tmp_path: Path, found: Account | Exception) -> dict[str, Line]:
+    """Check with what Discord says."""
+
+    async def ask(token: str) -> Account:
+        assert token == "very-secret"
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    return {line.about: line for line in await check(settings(tmp_path), ask)}
+
+
+async def test_all_is_well(tmp_path: Path) -> None:
+    """Every line is, before the first start and after it; the token is in none."""
+    for says in ("the first start makes", "writable"):
+        lines = await looked(tmp_path, account(NEEDED, discord.Permissions(administrator=True)))
+        assert list(lines) == ["settings", "database", "token", "permissions", "emojis"]
+        assert all(line.is_well for line in lines.values()), lines
+        assert says in lines["database"].says
+        assert "very-secret" not in "".join(map(str, lines.values()))
+        await (await Store.open(settings(tmp_path).database_url)).close()
+
+
+@pytest.mark.parametrize(
+    ("found", "about", "says"),
+    [
+        (discord.LoginFailure("no"), "token", "Discord does not take it: reset it"),
+        (OSError("no network"), "token", "Discord cannot be asked: no network"),
+        (account(), "permissions", "invite it"),
+        (account(NEEDED, discord.Permissions.none()), "permissions", "missing on 'S1': open"),
+        (account(*[discord.Permissions.none()] * 7), "permissions", "'S4' and 2 more: open"),
+    ],
+)
+async def test_what_is_wrong_says_what_to_do(
+    tmp_path: Path, found: Account | Exception, about: str, says: str
+) -> None:
+    """That line alone fails."""
+    lines = await looked(tmp_path, found)
+    assert [line.about for line in lines.values() if not line.is_well] == [about]
+    assert says in str(lines[about])
+
+
+def test_a_file_that_is_no_database_fails_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Exit status 1 and the setting's name; 0 once it is mended."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    file = tmp_path / "huit.db"
+    file.write_text("no database" * 100, encoding="utf-8")
+    monkeypatch.setenv("HUIT_DATABASE_URL", f"sqlite+aiosqlite:///{file}")
+    assert main(["check"]) == 1
+    assert f"FAIL database: {file} cannot be read as a database" in capsys.readouterr().out
+    file.unlink()
+    assert main(["check"]) == 0
+    assert "FAIL" not in capsys.readouterr().out
