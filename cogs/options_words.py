@@ -88,13 +88,12 @@ def target_text(rules: Rules, words: Words) -> str:
 
 def goal_text(rules: Rules, words: Words) -> str:
     """Return the target in points; where it is for each player, what that makes at the table."""
-    each = rules.ruleset.per_player and "target" not in rules.in_force
     total = rules.target or 0
     return words(
         "goal",
         kind="penalty" if rules.scoring == "penalty" else "points",
-        each="yes" if each else "no",
-        count=rules.ruleset.targets.get(rules.scoring, total) if each else total,
+        each="yes" if rules.target_each else "no",
+        count=rules.ruleset.targets.get(rules.scoring, total) if rules.target_each else total,
         total=total,
         players=rules.players,
     )

@@ -51,8 +51,7 @@ def _target(rules: Rules, words: Words) -> Iterator[Field]:
     if set(rules.ruleset.scorings) <= WITHOUT_TARGET:
         return
     # A target for each player is no number yet: whoever types one wants it as it is.
-    each = rules.ruleset.per_player and "target" not in rules.in_force
-    known = rules.target is not None and not each
+    known = rules.target is not None and not rules.target_each
     now = frozenset({str(rules.target)}) if known else frozenset[str]()
     yield _asked(words, "target", Shape.TEXT, {}, now, longest=TARGET_DIGITS)
 

@@ -72,9 +72,12 @@ class Rules:
         ruleset, get = self.ruleset, self.in_force.get
         self.scoring: str = get("scoring", ruleset.scoring)
         self.target: int | None = None
+        self.target_each = (
+            ruleset.per_player and self.scoring == "collect" and "target" not in self.in_force
+        )
+        """Whether the variant's own target is so many points for each player."""
         if self.scoring in ruleset.targets:
-            each = ruleset.per_player and self.scoring == "collect"
-            own = ruleset.targets[self.scoring] * (self.players if each else 1)
+            own = ruleset.targets[self.scoring] * (self.players if self.target_each else 1)
             self.target = get("target", own)
         doubled = ruleset.two_decks_from is not None and self.players >= ruleset.two_decks_from
         self.decks: int = get("decks", 2 if doubled else 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 import engine
@@ -145,3 +147,22 @@ def test_the_front_door() -> None:
     assert sorted(engine.__all__) == sorted(set(engine.__all__))
     missing = [name for name in engine.__all__ if not hasattr(engine, name)]
     assert not missing
+
+
+@pytest.mark.parametrize(
+    ("options", "target", "each"),
+    [
+        ({}, 150, True),
+        ({"scoring": "penalty"}, 100, False),
+        ({"target": 70}, 70, False),
+    ],
+)
+def test_a_target_for_each_player_is_that_of_collect(
+    options: dict[str, object], target: int, *, each: bool
+) -> None:
+    """Three players collect to three times the target; a penalty is counted to its own."""
+    data = copy.deepcopy(load_ruleset("crazy-eights-points").data())
+    data["scoring"] |= {"models": ["collect", "penalty"], "per_player": True}
+    data["scoring"]["targets"] = {"collect": 50, "penalty": 100}
+    rules = Rules(load_ruleset({**data, "id": "own"}), options, 3)
+    assert (rules.target, rules.target_each) == (target, each)
