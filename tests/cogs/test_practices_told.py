@@ -132,7 +132,7 @@ def test_no_practice_makes_a_sheet_contradict_itself(variant: str, locale: str) 
     assert not [fault for rules in tables(variant, 1) for fault in faults(rules, locale)]
 
 
-@pytest.mark.parametrize(("first", "variant"), enumerate(variant_ids()))
+@pytest.mark.parametrize(("first", "variant"), list(enumerate(variant_ids())))
 def test_no_two_practices_make_a_sheet_contradict_itself(first: int, variant: str) -> None:
     """Two practices together: the same; each variant is read with other pairs than the last."""
     pairs = islice(tables(variant, 2), first % PAIRS_APART, None, PAIRS_APART)
