@@ -8,6 +8,7 @@ canonical order of a hand, and a set of kinds is the bits of one integer.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from random import Random
 from typing import TypeAlias
 
@@ -95,6 +96,7 @@ def mask_of(kinds: Iterable[Kind]) -> int:
     return mask
 
 
+@cache
 def pack_kinds(size: int) -> tuple[Kind, ...]:
     """Return the kinds of one pack of *size* cards (52 or 32), without jokers, in order."""
     return tuple(
@@ -108,10 +110,15 @@ def build_deck(pack: int, jokers: int, decks: int) -> list[Kind]:
 
     The 32 cards run 7 8 9 10 J Q K A in each suit.
     """
+    return list(_deck(pack, jokers, decks))
+
+
+@cache
+def _deck(pack: int, jokers: int, decks: int) -> tuple[Kind, ...]:
     kinds = list(pack_kinds(pack))
     if pack != FIRST_JOKER:
         kinds.sort(key=lambda kind: (SUIT_OF[kind], RANK_OF[kind] == 0, RANK_OF[kind]))
-    return (kinds + [FIRST_JOKER, FIRST_JOKER + 1][:jokers]) * decks
+    return tuple((kinds + [FIRST_JOKER, FIRST_JOKER + 1][:jokers]) * decks)
 
 
 def shuffle(cards: list[Kind], rng: Random) -> None:

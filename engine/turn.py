@@ -166,7 +166,6 @@ def _take_top(state: State, action: Laying, last: Kind, identity: Kind) -> None:
     rules = state.rules
     power = rules.powers[identity]
     state.top = last
-    wild = state.wilds[action.seat] & BIT[identity]
     if action.suit is not None:
         state.suit = SUITS.index(action.suit)
     elif identity < FIRST_JOKER and power.suit != "kept":
@@ -177,7 +176,7 @@ def _take_top(state: State, action: Laying, last: Kind, identity: Kind) -> None:
     if rules.snap:
         state.twin = last
     if rules.complete:
-        if wild or rank == NONE:
+        if rank == NONE or state.wilds[action.seat] & BIT[identity]:
             state.row_rank, state.row = NONE, 0
         else:
             state.row = state.row + 1 if rank == state.row_rank and not action.run else 1

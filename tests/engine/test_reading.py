@@ -130,7 +130,7 @@ REFUSED: list[tuple[Callable[[Reader], object], dict[str, object], Rule, str]] =
         lambda it: it.choices("k", ("A", "8"), None),
         {"k": ["A", "9"]},
         Rule.ONE_OF,
-        "table.k is ['A', '9']; allowed: A, 8",
+        'table.k is ["A", "9"]; allowed: A, 8',
     ),
     (
         lambda it: it.choices("k", ("A", "8"), None),
@@ -142,7 +142,7 @@ REFUSED: list[tuple[Callable[[Reader], object], dict[str, object], Rule, str]] =
         lambda it: it.choices("k", ("A", "8"), None),
         {"k": ["A", 8]},
         Rule.ONE_OF,
-        'table.k is [\'A\', 8]; allowed: "A", "8"',
+        'table.k is ["A", 8]; allowed: "A", "8"',
     ),
     (
         lambda it: it.choices("k", ("A", "8"), None),
