@@ -118,11 +118,19 @@ def event_lines(
 ) -> list[str]:
     """Tell the *last* things done, oldest first, each on one line with what followed from it."""
     groups: list[list[Event]] = []
+    refilled: list[Event] = []
     for event in _merged(events):
-        if groups and not _opens(event):
-            groups[-1].append(event)
+        if isinstance(event, Reshuffled):
+            # It stands before the draw that it was made for.
+            refilled.append(event)
+        elif groups and not _opens(event):
+            groups[-1] += [*refilled, event]
+            refilled = []
         else:
-            groups.append([event])
+            groups.append([*refilled, event])
+            refilled = []
+    if refilled:
+        groups[-1:] = [[*(groups[-1] if groups else []), *refilled]]
     return [
         " ".join(event_line(words, event, players, me=me) for event in group)
         for group in groups[-last:]

@@ -31,7 +31,7 @@ NOW_AFTER = 1.0
 """Seconds before a call "at once": the table is shown first, and quick turns get none."""
 
 LATER_AFTER = 20.0
-"""Seconds that a turn lasts before its player is called."""
+"""Seconds that a turn lasts before its player is called; a third of the limit where sooner."""
 
 APART = 5.0
 """Seconds between two calls at one table."""
@@ -59,6 +59,10 @@ class Turn:
     mark: str
     """Which turn it is: round, seat, and how often the seat has acted in the round."""
     since: float
+    limit: int | None = None
+    """Seconds that the turn may last."""
+    asleep: bool = False
+    """Whether the player's limit has passed before, and nothing was heard since."""
 
     def goes_on(self, later: "Turn | None") -> bool:
         """Whether *later* is the same turn, or the same player's who has just acted."""
@@ -78,7 +82,13 @@ def turn_of(table: Table) -> Turn | None:
     if member_id is None:
         return None
     acts = sum(text.startswith(f"{seat} ") for text in table.saved.rounds[-1].actions)
-    return Turn(member_id, f"{table.round}.{seat}.{acts}", table.turn_since)
+    return Turn(
+        member_id,
+        f"{table.round}.{seat}.{acts}",
+        table.turn_since,
+        limit=table.saved.delay,
+        asleep=table.seats[seat].absences > 0,
+    )
 
 
 @dataclass(slots=True)
@@ -145,7 +155,8 @@ class Callers:
         self._withdraw(call)
         if table.is_over:
             del self._calls[table.id]
-        elif turn is not None and not (before is not None and before.goes_on(turn)):
+        # Who slept through the last turn is left to sleep until a click.
+        elif turn and not turn.asleep and not (before is not None and before.goes_on(turn)):
             call.waiting = asyncio.create_task(self._wait(table.saved, call, turn))
 
     def lost(self, table_id: str) -> None:
@@ -239,7 +250,8 @@ class Callers:
 
     def _time_left(self, pings: Pings, call: _Call, turn: Turn) -> float:
         """Return the seconds until a call may go out, as far as it is known."""
-        after = NOW_AFTER if pings == "now" else LATER_AFTER
+        later = LATER_AFTER if turn.limit is None else min(LATER_AFTER, turn.limit / 3)
+        after = NOW_AFTER if pings == "now" else later
         wait = max(turn.since + after, call.last + APART) - self._clock.now()
         return APART if wait <= 0 and len(self._requests) >= MOST_AT_ONCE else wait
 

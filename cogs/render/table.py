@@ -132,9 +132,9 @@ def force_lines(
 
 
 def course_lines(view: TableView, facts: TableFacts, words: Words) -> list[str]:
-    """Say which way play goes, wherever that can change, and what is left to draw."""
+    """Say which way play goes, where that matters and can change, and what is left to draw."""
     stock = words("table-stock", count=view.stock)
-    if not reverses(facts.rules):
+    if not reverses(facts.rules) or len(view.sizes) == 2:  # noqa: PLR2004 - two have no direction
         return [stock]
     return [words("table-direction", direction=direction_key(view.direction)), stock]
 

@@ -184,14 +184,14 @@ TOLD: list[tuple[Event, int | None, str, str]] = [
     (
         Challenged(1, 0, 1),
         None,
-        f"Contre{NB}! Bob relève l’oubli d’Anne.",
-        "Counter! Bob caught Anne forgetting to call.",
+        f"Contre-carte{NB}! Anne a oublié son annonce (signalé par Bob).",
+        "Counter! Anne forgot to call (caught by Bob).",
     ),
     (
         Challenged(1, 0, 1),
         0,
-        f"Contre{NB}! Bob relève ton oubli.",
-        "Counter! Bob caught you forgetting to call.",
+        f"Contre-carte{NB}! Tu as oublié ton annonce (signalé par Bob).",
+        "Counter! You forgot to call (caught by Bob).",
     ),
     (Asked(0, 1), 1, "Anne te demande de compléter.", "Anne asks you to complete."),
     (Failed(1), None, "Bob ne peut pas compléter.", "Bob cannot complete."),
@@ -294,3 +294,26 @@ def test_a_missed_maou_is_told_once() -> None:
     assert line.count("7 de cœur") == 1
     assert "revient dans sa main" in line
     assert "pioche 2 cartes" in line
+
+
+def test_a_refill_stands_before_the_draw_that_it_was_made_for() -> None:
+    """It is no part of the play before; what follows from a play keeps its line."""
+    events: list[Event] = [
+        Played(seat=0, card="7h"),
+        Reshuffled(43),
+        Drew(1, (), 1, "turn"),
+        Played(seat=2, card="Xr", suit="s"),
+        Reshuffled(2),
+        Drew(3, (), 4, "power"),
+    ]
+    assert words_in("fr").events(events, FOUR, last=4) == [
+        "Anne pose le 7 de cœur.",
+        "La pioche est refaite avec 43 cartes. Bob pioche une carte.",
+        (
+            "Ordinateur 1 pose le Joker et demande pique. La pioche est refaite avec 2 cartes. "
+            "Chloé pioche 4 cartes, sans pouvoir répondre."
+        ),
+    ]
+    assert words_in("en").events(events[1:3], FOUR, last=4) == [
+        "43 cards are shuffled into a new stock. Bob draws a card."
+    ]

@@ -164,6 +164,31 @@ async def test_the_help_turns_calls_off_and_on(
     assert not await stage.bot.app.store.members.is_quiet(bob.member.id)
 
 
+async def test_short_turns_are_called_after_a_third(stage: Stage) -> None:
+    """With 30 seconds a call after 20 would leave too little time to answer it."""
+    await stage.match("Anne", "Bob", variante="minimale", delai="rapide")
+    began, limit = stage.clock.now(), stage.table().saved.delay
+    assert limit is not None
+    await called(stage)
+    assert limit / 3 - 1 <= stage.clock.now() - began <= limit / 3 + 2
+
+
+async def test_who_has_missed_a_turn_is_not_called_before_a_click(stage: Stage) -> None:
+    """One call is enough for who sleeps; a click wakes the calls again."""
+    lobby = await stage.lobby("Anne", computers=1, variante="minimale", delai="rapide")
+    await stage.set_options(lobby, hand_size=15)
+    await stage.begin(lobby)
+    table = stage.table()
+    posted: set[int] = set()
+    stage.world.subscribe(lambda _: posted.update(ping.id for ping in stage.pings()))
+    for _ in range(40):
+        if table.seats[table.people[0].seat].absences >= 2:
+            break
+        await stage.moves(table)
+    assert table.people[0].absences == 2
+    assert len(posted) == 1
+
+
 async def test_neither_computers_nor_lobbies_nor_absentees_are_called(stage: Stage) -> None:
     """Who is away is played for; a lobby waits without calling; computers need no call."""
     await stage.lobby("Chloé", channel="salon")

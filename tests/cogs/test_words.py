@@ -152,7 +152,9 @@ def test_targets_and_delays_in_words() -> None:
     """How a match is won and how long a turn lasts are said as people say them."""
     fr = words_in("fr")
     rules = Rules(load_ruleset("classique"), {"target": 100}, 3)
-    assert target_text(rules, fr).startswith("Jusqu’à 100 points")
+    assert "dès qu’un joueur atteint 100 points de pénalité" in target_text(rules, fr)
+    english = target_text(rules, words_in("en"))
+    assert english == "Ends when someone reaches 100 penalty points; lowest total wins"
     delays = [delay_text(delay, fr) for delay in (None, 30, 90, 300)]
     assert delays == [
         "Sans limite de temps",

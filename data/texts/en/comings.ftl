@@ -1,9 +1,9 @@
 # Who comes, who goes, and what ends by itself.
 
 lobby-deadline = If nothing changes, the table closes { $time }.
-lobby-expired = This table is closed: nothing has changed at it for 15 minutes. To play, open another one with `/eights new`.
+lobby-expired = This table is closed: nobody has done anything here for 15 minutes. To play, open another one with `/eights new`.
 
-table-all-away = Nobody is there any more: the match waits for a click, else it stops { $time }.
+table-all-away = Nobody is there any more: the match waits for a click, otherwise it stops { $time }.
 table-absent = away
 table-left = **Everybody has left the match: it ends here.**
 table-deserted = **Nobody was playing any more: the match has stopped.**

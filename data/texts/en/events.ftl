@@ -247,9 +247,9 @@ event-rotated =
     }
 event-challenged =
     { $who ->
-        [you] Counter! You caught { $target } forgetting to call.
-        [target] Counter! { $player } caught you forgetting to call.
-       *[they] Counter! { $player } caught { $target } forgetting to call.
+        [you] Counter! { $target } forgot to call (caught by you).
+        [target] Counter! You forgot to call (caught by { $player }).
+       *[they] Counter! { $target } forgot to call (caught by { $player }).
     }
 event-asked =
     { $who ->

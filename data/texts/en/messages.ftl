@@ -1,7 +1,7 @@
 # What the bot answers in private: refusals, errors, confirmations. Each sentence says what to do.
 
 no-table-here = There is no match in this channel: open a table with `/eights new`.
-no-table-gone = This table is no more: open another one with `/eights new`.
+no-table-gone = This table no longer exists: open another one with `/eights new`.
 no-table-over = This match is over: open another table with `/eights new`.
 no-not-saved = Your move could not be saved, so nothing has changed: try again in a moment.
 no-such-button = This button is no longer valid: show the table again with `/eights table`.

@@ -1,6 +1,6 @@
 # The table: before, during and after the match.
 
-lobby-title = # Crazy eights: { $variant }
+lobby-title = # { $variant }
 lobby-seats = **Players ({ $count } of { $most })**
 lobby-seat =
     { $number }. { $player }{ $host ->
@@ -13,7 +13,7 @@ lobby-missing =
         [1] One more person or computer is needed to start.
        *[other] { $count } more people or computers are needed to start.
     }
-lobby-ready = The match can start, or wait for more players.
+lobby-ready = You can start now, or wait for more players.
 lobby-full = The table is full: the match can start.
 lobby-cancelled = This table is closed: the match did not take place.
 
@@ -37,7 +37,7 @@ goal =
     }
 target =
     { $scoring ->
-        [penalty] Up to { $goal }: the lowest total wins
+        [penalty] Ends when someone reaches { $goal }; lowest total wins
         [places] First to reach { $goal }
         [collect] First to reach { $goal }
         [countdown] Countdown: from 8 to 0
@@ -79,7 +79,7 @@ table-seat =
         [yes] ▶ **{ $player }**: { $facts }
        *[no] { $player }: { $facts }
     }
-table-place = out, { $nth } place
+table-place = finished { $nth }
 table-away = away, the computer plays
 table-events = **Latest moves**
 table-turn-play = It is { $player }’s turn.

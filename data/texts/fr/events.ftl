@@ -247,9 +247,9 @@ event-rotated =
     }
 event-challenged =
     { $who ->
-        [you] Contre ! Tu relèves l’oubli de { $target }.
-        [target] Contre ! { $player } relève ton oubli.
-       *[they] Contre ! { $player } relève l’oubli de { $target }.
+        [you] Contre-carte ! { $target } a oublié son annonce (signalé par toi).
+        [target] Contre-carte ! Tu as oublié ton annonce (signalé par { $player }).
+       *[they] Contre-carte ! { $target } a oublié son annonce (signalé par { $player }).
     }
 event-asked =
     { $who ->

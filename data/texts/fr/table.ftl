@@ -13,7 +13,7 @@ lobby-missing =
         [1] Il manque encore une personne ou un ordinateur pour commencer.
        *[other] Il manque encore { $count } personnes ou ordinateurs pour commencer.
     }
-lobby-ready = On peut commencer, ou attendre encore du monde.
+lobby-ready = On peut commencer, ou attendre d’autres joueurs.
 lobby-full = La table est complète : on peut commencer.
 lobby-cancelled = Cette table est fermée : la partie n’a pas eu lieu.
 
@@ -34,7 +34,7 @@ goal =
     }
 target =
     { $scoring ->
-        [penalty] Jusqu’à { $goal } : le total le plus bas gagne
+        [penalty] La partie s’arrête dès qu’un joueur atteint { $goal } ; le total le plus bas gagne
         [places] Au premier qui atteint { $goal }
         [collect] Au premier qui atteint { $goal }
         [countdown] Compte à rebours : de 8 à 0
