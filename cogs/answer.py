@@ -42,6 +42,9 @@ GONE = frozenset(
 )
 """Codes that say that there is nobody left to answer."""
 
+ARCHIVED_THREAD = 50083
+"""The code with which Discord refuses answers in a thread that is put away."""
+
 
 class Answer:
     """The one answer that an interaction gets."""
@@ -218,7 +221,13 @@ async def _recover(app: App, answer: Answer, error: Exception) -> None:
     interaction = answer.interaction
     words = Words(app.texts, locale_of(interaction.locale))
     sentence = explain(words, error)
-    if sentence is None:
+    if is_put_away(error):
+        _log.warning("answer refused", reason=str(error))
+        if is_locked(answer.interaction):
+            # Nobody can be told anything there (DISCORD 2.9).
+            return
+        sentence = words("no-thread-open")
+    elif sentence is None:
         error_id = secrets.token_hex(4)
         _log.error("unexpected", error_id=error_id, exc_info=error)
         sentence = words("error-unexpected", id=error_id)
@@ -235,3 +244,13 @@ async def _recover(app: App, answer: Answer, error: Exception) -> None:
 def is_gone(error: Exception) -> bool:
     """Whether *error* only says that the interaction, or its message, is no more."""
     return isinstance(error, discord.HTTPException) and error.code in GONE
+
+
+def is_put_away(error: Exception) -> bool:
+    """Whether *error* says that the answer was refused because its thread is archived."""
+    return isinstance(error, discord.HTTPException) and error.code == ARCHIVED_THREAD
+
+
+def is_locked(interaction: Interaction) -> bool:
+    """Whether *interaction* comes from a locked thread."""
+    return isinstance(interaction.channel, discord.Thread) and interaction.channel.locked

@@ -17,6 +17,7 @@ import discord
 import structlog
 from discord.ext import commands
 
+from cogs.links import missing_in
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.render.ping import ping_buttons
@@ -43,6 +44,9 @@ RETRY_AFTER = 5.0
 """Seconds before a call that could not be deleted is tried again."""
 
 RETRIES = 5
+
+REFUSED_FOR = 600.0
+"""Seconds without a call where the bot may not send one, for all that is known of the channel."""
 
 STOPPED_WITHIN = 1.0
 """Seconds that requests under way have when the program ends."""
@@ -100,6 +104,10 @@ class _Call:
     ping: Leftover | None = None
     """The call that stands in the channel."""
     last: float = 0.0
+    called: bool = False
+    """Whether the player has been called in the turn that lasts."""
+    again: float = 0.0
+    """When a call may be tried again after Discord has refused one."""
 
 
 class Callers:
@@ -145,6 +153,7 @@ class Callers:
         if before is None and call.ping is not None and turn is not None:
             # What an earlier run has posted still holds: it called this very turn.
             if call.ping.mark == turn.mark:
+                call.called = True
                 return
         elif before is not None and before.is_same(turn):
             call.turn = before
@@ -153,10 +162,12 @@ class Callers:
             call.waiting.cancel()
             call.waiting = None
         self._withdraw(call)
+        # Who has acted and keeps the turn is waited for anew, and called once all the same.
+        call.called = call.called and before is not None and before.goes_on(turn)
         if table.is_over:
             del self._calls[table.id]
         # Who slept through the last turn is left to sleep until a click.
-        elif turn and not turn.asleep and not (before is not None and before.goes_on(turn)):
+        elif turn is not None and not turn.asleep and not call.called:
             call.waiting = asyncio.create_task(self._wait(table.saved, call, turn))
 
     def lost(self, table_id: str) -> None:
@@ -234,6 +245,9 @@ class Callers:
             # The server may choose otherwise while somebody is waited for.
             while (pings := (await self._store.servers.settings(saved.guild_id)).pings) != "never":
                 wait = self._time_left(pings, call, turn)
+                if wait <= 0 and missing_in(self._client, saved.guild_id, saved.channel_id):
+                    # A request would be refused; the permission may come back.
+                    wait = LATER_AFTER
                 if wait <= 0:
                     break
                 await self._clock.sleep(wait)
@@ -252,7 +266,7 @@ class Callers:
         """Return the seconds until a call may go out, as far as it is known."""
         later = LATER_AFTER if turn.limit is None else min(LATER_AFTER, turn.limit / 3)
         after = NOW_AFTER if pings == "now" else later
-        wait = max(turn.since + after, call.last + APART) - self._clock.now()
+        wait = max(turn.since + after, call.last + APART, call.again) - self._clock.now()
         return APART if wait <= 0 and len(self._requests) >= MOST_AT_ONCE else wait
 
     async def _post(self, table_id: str, call: _Call, turn: Turn) -> None:
@@ -267,7 +281,7 @@ class Callers:
         mentions = discord.AllowedMentions.none()
         mentions.users = [discord.Object(turn.member_id)]
         channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
-        call.last = self._clock.now()
+        call.last, call.called = self._clock.now(), True
         try:
             message = await channel.send(
                 words("ping-turn", mention=f"<@{turn.member_id}>"),
@@ -276,6 +290,8 @@ class Callers:
             )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("nobody called", table=table_id, reason=str(error))
+            if isinstance(error, discord.Forbidden):
+                call.again = self._clock.now() + REFUSED_FOR
             return
         ping = Leftover(
             kind="ping",

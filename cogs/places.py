@@ -1,4 +1,4 @@
-"""Places that go: a deleted channel or thread, a server that the bot is removed from."""
+"""Places that go: deleted, locked, out of sight, or a server that the bot is removed from."""
 
 from collections.abc import Callable
 
@@ -6,11 +6,15 @@ import discord
 import structlog
 from discord.ext import commands
 
+from cogs.links import missing_in
 from cogs.ports import App, app_of
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
 
 _log = structlog.get_logger(__name__)
+
+UNSEEN = "view_channel"
+"""The permission without which there is no place for a table."""
 
 
 class Places(commands.Cog):
@@ -32,6 +36,45 @@ class Places(commands.Cog):
         await self._close("channel-gone", lambda table: table.saved.channel_id == thread.thread_id)
 
     @commands.Cog.listener()
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """Close the table of a locked thread: no click there can be answered (DISCORD 2.9)."""
+        if thread.data["thread_metadata"].get("locked"):
+            await close_locked(self._app, thread.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(
+        self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Close the tables of a channel, and of its threads, that the bot may not see any more."""
+        await self._close_unseen(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
+        """Close the tables that a changed role hides from the bot."""
+        await self._close_unseen(after.guild)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Close the tables that the bot has seen through a role that is gone."""
+        await self._close_unseen(role.guild)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """Close the tables that the bot has seen through a role that it has no more."""
+        if after == after.guild.me:
+            await self._close_unseen(after.guild)
+
+    async def _close_unseen(self, guild: discord.Guild) -> None:
+        await self._close(
+            "no-permission",
+            lambda table: (
+                table.saved.guild_id == guild.id
+                and UNSEEN in missing_in(self._client, guild.id, table.saved.channel_id)
+            ),
+            missing=[UNSEEN],
+        )
+
+    @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close all tables of a server that the bot was removed from."""
         await self._close("server-gone", lambda table: table.saved.guild_id == guild.id)
@@ -43,21 +86,30 @@ class Places(commands.Cog):
             "server-gone", lambda table: self._client.get_guild(table.saved.guild_id) is None
         )
 
-    async def _close(self, reason: str, gone: Callable[[Table], bool]) -> None:
-        app = self._app
-        for table_id in [table.id for table in app.tables.in_memory() if gone(table)]:
-            # Nothing can be shown there: no request is spent on trying.
-            app.writers.give_up(table_id)
-            app.hands.drop(table_id)
-            app.pings.drop(table_id)
-            try:
-                async with app.tables.hold(table_id) as table:
-                    if not table.is_over:
-                        await app.tables.close(table, reason)
-            except (TableGone, NotSaved) as error:
-                _log.warning("table not closed", table=table_id, reason=type(error).__name__)
-            else:
-                _log.info("table closed", table=table_id, reason=reason)
+    async def _close(self, reason: str, gone: Callable[[Table], bool], **logged: list[str]) -> None:
+        await _close(self._app, reason, gone, **logged)
+
+
+async def close_locked(app: App, thread_id: int) -> None:
+    """Close the table of a thread that has been locked."""
+    await _close(app, "thread-locked", lambda table: table.saved.channel_id == thread_id)
+
+
+async def _close(app: App, reason: str, gone: Callable[[Table], bool], **logged: list[str]) -> None:
+    found = [table for table in app.tables.in_memory() if not table.is_over and gone(table)]
+    for table_id in [table.id for table in found]:
+        # Nothing can be shown there: no request is spent on trying.
+        app.writers.give_up(table_id)
+        app.hands.drop(table_id)
+        app.pings.drop(table_id)
+        try:
+            async with app.tables.hold(table_id) as table:
+                if not table.is_over:
+                    await app.tables.close(table, reason)
+        except (TableGone, NotSaved) as error:
+            _log.warning("table not closed", table=table_id, reason=type(error).__name__)
+        else:
+            _log.info("table closed", table=table_id, reason=reason, **logged)
 
 
 async def setup(bot: commands.Bot) -> None:

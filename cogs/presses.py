@@ -8,6 +8,7 @@ which table and what to do, and none of it is taken on trust.
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
+import discord
 import structlog
 
 from cogs import (
@@ -21,8 +22,9 @@ from cogs import (
     table_presses,
     variant_presses,
 )
-from cogs.answer import Answer, answering
+from cogs.answer import Answer, answering, is_locked, is_put_away
 from cogs.links import must_still_write_here
+from cogs.places import close_locked
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.views.ids import Area, Press
@@ -71,4 +73,10 @@ class Presses:
             if refusal.key in ENDED:
                 words = Words(self._app.texts, locale_of(answer.interaction.locale))
                 must_still_write_here(answer.interaction, words)
+            raise
+        except discord.HTTPException as error:
+            # Locked while the bot was away: no event has told it.
+            interaction = answer.interaction
+            if is_put_away(error) and is_locked(interaction):
+                await close_locked(self._app, interaction.channel_id or 0)
             raise

@@ -50,11 +50,12 @@ RETRIES = 60
 
 UNKNOWN_MESSAGE = 10008
 ARCHIVED_THREAD = 50083
+MAY_NOT_SEND = 50013
 LOST: Mapping[int, str] = {
     10003: "channel-gone",
     10004: "server-gone",
     50001: "no-permission",
-    50013: "no-permission",
+    MAY_NOT_SEND: "no-permission",
     ARCHIVED_THREAD: "thread-locked",
     160005: "thread-locked",
 }
@@ -105,6 +106,8 @@ class _Page:
     """Two of them overlapped: which came last at Discord is not known."""
     lost: bool = False
     """There is no place left to write to."""
+    mute: bool = False
+    """Nothing new can be sent there; the message that stands can still be edited."""
     last: float = 0.0
     failures: int = 0
     call: tuple[int, ...] = ()
@@ -242,7 +245,7 @@ class Writers:
         await self._calm(page)
         async with self._tables.hold(table_id) as table:
             look, over = look_of(table), table.is_over
-            fresh = needs_new_message(table, now=self._clock.now())
+            fresh = not page.mute and needs_new_message(table, now=self._clock.now())
             is_shown = look == page.shown and not page.unsure
             if page.lost or (is_shown and table.saved.message_id is not None):
                 page.task = None
@@ -332,7 +335,9 @@ class Writers:
                     await self._tables.set_message(table, None, gone=not asleep)
             return False
         if error.code in LOST:
-            page.lost = True
+            # Editing a message needs no permission to send: the one that stands tells the end.
+            last_word = error.code == MAY_NOT_SEND and not edited and saved.message_id is not None
+            page.mute, page.lost = last_word, not last_word
             await self._close(saved, LOST[error.code], error)
             return True
         if error.code == INVALID_FORM:

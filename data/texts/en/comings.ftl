@@ -24,3 +24,4 @@ no-already-playing = You play at this table already: open “My hand”.
 no-computers-seat = There is no computer at this table any more: wait until a seat is free.
 no-own-seat-left = Somebody has taken your seat, and you know cards of this round already: come back between two rounds.
 no-return = You were removed from this table: wait for the next match, or open your own in another channel.
+no-thread-open = This thread is closed: write a message in it to open it again, then click once more.

@@ -24,3 +24,4 @@ no-already-playing = Tu joues déjà à cette table : ouvre « Ma main ».
 no-computers-seat = Il n’y a plus d’ordinateur à cette table : attends qu’une place se libère.
 no-own-seat-left = Quelqu’un a pris ta place, et tu connais déjà des cartes de cette manche : reviens entre deux manches.
 no-return = On t’a retiré de cette table : attends la prochaine partie, ou ouvre la tienne dans un autre salon.
+no-thread-open = Ce fil est fermé : écris-y un message pour le rouvrir, puis clique de nouveau.

@@ -1,0 +1,186 @@
+"""Turns that last, and places where the bot may do less than before: noticed, and told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.local import Code, Permission
+from cogs.views.ids import Verb
+from tests.cogs.stage import does, find, play_turn, said, well
+
+if TYPE_CHECKING:
+    from bot.local import Message
+    from tests.cogs.stage import Stage
+
+
+def reasons(stage: Stage) -> list[str]:
+    """List why tables were closed, as the log says."""
+    return [one["reason"] for one in stage.log if one["event"] == "table closed"]
+
+
+def refused(stage: Stage) -> list[str]:
+    """List the codes of what was refused so far."""
+    return [str(refusal.code) for refusal in stage.world.refusals]
+
+
+def keeping(hand: Message, label: str) -> str | None:
+    """Find a button of *hand* with *label* on it that can be clicked."""
+    found = [one for one in hand.buttons if one.label.startswith(label) and not one.disabled]
+    return found[0].custom_id if found else None
+
+
+# --- acting and keeping the turn -----------------------------------------------------
+
+
+async def _keep_turn(stage: Stage, label: str) -> str:
+    """Play until somebody has acted with a button of *label* and has the turn still."""
+    for _ in range(200):
+        name = stage.mover()
+        hand = await stage.hand(name)
+        button = keeping(hand, label)
+        if button is None:
+            await play_turn(stage.visitor(name), hand, stage.rng)
+            continue
+        well(await stage.visitor(name).click(hand, custom_id=button))
+        if stage.whose_turn() == name:
+            return name
+    raise AssertionError("nobody kept the turn")
+
+
+@pytest.mark.parametrize("label", ["Piocher", "10 "])
+async def test_who_has_acted_and_keeps_the_turn_is_called_after_twenty_seconds(
+    stage: Stage, label: str
+) -> None:
+    """Counted from the last action, be it a drawn card or one that replays; once a turn."""
+    await stage.match("Anne", "Bob", variante="classique", delai="aucun")
+    name = await _keep_turn(stage, label)
+    await stage.clock.sleep(18)
+    assert stage.pings() == []
+    await stage.clock.sleep(5)
+    (ping,) = stage.pings()
+    assert ping.pings == (stage.visitor(name).member.id,)
+    await stage.clock.sleep(3600)
+    assert stage.pings() == [ping]
+
+
+async def test_who_was_called_and_acts_is_not_called_again_in_that_turn(stage: Stage) -> None:
+    """One call a turn, though the player walks off again after drawing."""
+    await stage.match("Anne", "Bob", variante="classique", delai="aucun")
+    for _ in range(100):
+        name = stage.mover()
+        hand = await stage.hand(name)
+        button = keeping(hand, "Piocher")
+        if button is None:
+            await play_turn(stage.visitor(name), hand, stage.rng)
+            continue
+        await stage.clock.sleep(25)
+        assert len(stage.pings()) == 1
+        well(await stage.visitor(name).click(hand, custom_id=button))
+        if stage.whose_turn() == name:
+            break
+    await stage.clock.sleep(3600)
+    assert stage.pings() == []
+
+
+# --- a locked thread -----------------------------------------------------------------
+
+
+async def test_locking_a_thread_ends_its_table_at_once_without_a_click(stage: Stage) -> None:
+    """No time per turn, nobody plays: its people are free, and no request is spent."""
+    await stage.choose(most_tables=1)
+    stage.world.add_thread("jeux", "partie")
+    await stage.match("Anne", "Bob", channel="partie", variante="minimale", delai="aucun")
+    table = stage.table("partie")
+    stage.world.archive("partie", locked=True)
+    await stage.happens(lambda: table.is_over, seconds=2)
+    await stage.clock.sleep(60)
+    assert reasons(stage) == ["thread-locked"]
+    await stage.lobby("Anne", channel="salon")
+
+
+async def test_a_click_that_discord_lets_nobody_answer_is_a_warning(stage: Stage) -> None:
+    """Locked while the bot was away: the first click ends the table, and is no error."""
+    stage.world.add_thread("jeux", "partie")
+    message = await stage.match("Anne", "Bob", channel="partie", variante="minimale", delai="aucun")
+    await stage.kill()
+    thread = stage.world.channel("partie")
+    thread.archived = thread.locked = True
+    await stage.come()
+    assert (await stage.visitor("Anne").click(message, "Ma main", stale=True)).failed
+    await stage.happens(
+        lambda: not [one for one in stage.bot.app.tables.in_memory() if not one.is_over]
+    )
+    await stage.clock.sleep(5)
+    assert "thread-locked" in reasons(stage)
+    assert stage.errors_so_far() == []
+    stage.refusals = refused(stage)
+    assert set(stage.refusals) == {str(Code.ARCHIVED_THREAD)}
+    assert "answer refused" in [one["event"] for one in stage.log]
+
+
+# --- View Channel --------------------------------------------------------------------
+
+
+async def test_a_channel_out_of_sight_ends_its_table_without_a_turn_limit(stage: Stage) -> None:
+    """At once: the place is free for another table, and the next click names what is missing."""
+    await stage.choose(most_tables=1)
+    message = await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    table = stage.table()
+    stage.world.overwrite("jeux", stage.world.bot, deny=Permission.VIEW_CHANNEL)
+    await stage.happens(lambda: table.is_over, seconds=2)
+    await stage.clock.sleep(600)
+    sentence = said(
+        await stage.visitor("Bob").click(message, custom_id=find(message, Verb.HAND), stale=True)
+    )
+    assert "Voir le salon" in sentence
+    assert reasons(stage) == ["no-permission"]
+    await stage.lobby("Anne", channel="salon")
+
+
+async def test_threads_of_a_channel_out_of_sight_end_too(stage: Stage) -> None:
+    """A thread is seen by who sees its channel."""
+    stage.world.add_thread("jeux", "partie")
+    await stage.match("Anne", "Bob", channel="partie", variante="minimale", delai="aucun")
+    await stage.match("Anne", "Bob", channel="salon", variante="minimale", delai="aucun")
+    table = stage.table("partie")
+    stage.world.overwrite("jeux", stage.world.bot, deny=Permission.VIEW_CHANNEL)
+    await stage.happens(lambda: table.is_over, seconds=2)
+    assert stage.table("salon").is_playing
+
+
+# --- Send Messages -------------------------------------------------------------------
+
+
+async def test_where_the_bot_may_not_write_no_call_is_tried_until_it_may(stage: Stage) -> None:
+    """Not one refused request however long the turns; the call comes with the permission."""
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    stage.world.overwrite("jeux", stage.world.bot, deny=Permission.SEND_MESSAGES)
+    await stage.clock.sleep(120)
+    assert refused(stage) == []
+    stage.world.overwrite("jeux", stage.world.bot)
+    await stage.clock.sleep(25)
+    assert len(stage.pings()) == 1
+
+
+async def test_a_match_that_cannot_post_its_next_round_says_so_in_its_message(
+    stage: Stage,
+) -> None:
+    """One refused message; then the one that stands shows the end, and has no button for it."""
+    await stage.match("Anne", "Bob", variante="classique", delai="aucun")
+    table, message = stage.table(), stage.public()
+    stage.world.overwrite("jeux", stage.world.bot, deny=Permission.SEND_MESSAGES)
+    for _ in range(300):
+        if table.awaits_round:
+            break
+        name = stage.mover()
+        hand = await stage.hand(name)
+        await play_turn(stage.visitor(name), hand, stage.rng)
+    await stage.happens(lambda: table.is_over)
+    await stage.clock.sleep(10)
+    assert reasons(stage) == ["no-permission"]
+    assert "arrêtée" in message.text
+    assert not does(message, Verb.LEAVE)
+    assert "Manche suivante" not in [one.label for one in message.buttons if not one.disabled]
+    stage.refusals = [str(Code.MISSING_PERMISSIONS)]
