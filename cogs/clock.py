@@ -218,6 +218,7 @@ class Clocks:
         absences = None
         if nxt.what is What.ABSENT:
             table.stand_in = seat
+            table.note("late", table.seats[seat])
             absences = {seat: table.seats[seat].absences + 1}
         await self._move(table, seat, absences)
 

@@ -102,7 +102,7 @@ class Departed:
                     return
                 async with self._tables.hold(table_id) as table:
                     if table.is_playing and table.seat_of(turn.member_id) is not None:
-                        await self._seating.leave_match(table, turn.member_id)
+                        await self._seating.leave_match(table, turn.member_id, why="gone")
                         _log.info("a member has left the server")
             except (TableGone, NotSaved) as error:
                 _log.warning("presence not settled", reason=type(error).__name__)

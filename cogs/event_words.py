@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
+from cogs.seat_notes import SeatNote, note_line
 from engine import (
     Asked,
     AttackCancelled,
@@ -110,18 +111,18 @@ def event_line(
 
 def event_lines(
     words: "Words",
-    events: Sequence[Event],
+    events: Sequence[Event | SeatNote],
     players: Sequence["Player"],
     *,
     me: int | None,
     last: int,
 ) -> list[str]:
     """Tell the *last* things done, oldest first, each on one line with what followed from it."""
-    groups: list[list[Event]] = []
-    refilled: list[Event] = []
+    groups: list[list[Event | SeatNote]] = []
+    refilled: list[Event | SeatNote] = []
     for event in _merged(events):
-        if isinstance(event, Reshuffled):
-            # It stands before the draw that it was made for.
+        if isinstance(event, Reshuffled) or (isinstance(event, SeatNote) and event.kind == "late"):
+            # It stands before the draw that it was made for; a limit before what was done then.
             refilled.append(event)
         elif groups and not _opens(event):
             groups[-1] += [*refilled, event]
@@ -131,21 +132,36 @@ def event_lines(
             refilled = []
     if refilled:
         groups[-1:] = [[*(groups[-1] if groups else []), *refilled]]
-    return [
-        " ".join(event_line(words, event, players, me=me) for event in group)
-        for group in groups[-last:]
-    ]
+    # Back in time: what was done before a seat changed hands was done by who held it then.
+    holders, lines = list(players), list[str]()
+    for group in reversed(groups[-last:]):
+        lines.append(" ".join(_line(words, event, holders, me) for event in group))
+        for note in group:
+            if isinstance(note, SeatNote) and note.changes_hands:
+                holders[note.seat] = note.was
+                me = None if me == note.seat else me
+    return lines[::-1]
 
 
-def _opens(event: Event) -> bool:
+def _line(
+    words: "Words", event: Event | SeatNote, players: Sequence["Player"], me: int | None
+) -> str:
+    if isinstance(event, SeatNote):
+        return note_line(event, words, me=me)
+    return event_line(words, event, players, me=me)
+
+
+def _opens(event: Event | SeatNote) -> bool:
+    if isinstance(event, SeatNote):
+        return True
     if isinstance(event, Drew):
         return event.why not in FOLLOWING_DRAWS
     return isinstance(event, OPENERS)
 
 
-def _merged(events: Sequence[Event]) -> list[Event]:
+def _merged(events: Sequence[Event | SeatNote]) -> list[Event | SeatNote]:
     """Make one of the draws that a seat makes one after the other for the same reason."""
-    merged: list[Event] = []
+    merged: list[Event | SeatNote] = []
     for event in events:
         last = merged[-1] if merged else None
         if (

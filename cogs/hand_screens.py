@@ -20,6 +20,7 @@ from cogs.screens import (
     Question,
     TableFacts,
 )
+from cogs.seat_notes import SeatNote
 from cogs.views.ids import Draft, HandPlace, Verb
 from engine import Action, Ask, Card, Draw, Event, Fail, Pass, Play, PlayerView, Snap, Square, Take
 
@@ -46,7 +47,7 @@ def page_size(controls: int, *, turners: int = 0) -> int:
 def hand_screen(
     facts: TableFacts,
     view: PlayerView,
-    events: Sequence[Event],
+    events: Sequence[Event | SeatNote],
     *,
     place: HandPlace | None = None,
     deadline: float | None = None,

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from cogs.seat_notes import NoteKind
 from cogs.table import Table
 from cogs.tables import Tables
 from data import SavedSeat, SavedTable, Store
@@ -15,14 +16,18 @@ async def give_to_computer(
     host_id: int | None,
     closing: str | None,
     barred: bool = False,
+    why: NoteKind = "leaves",
 ) -> None:
     """
     Hand a person's seat to a new computer.
 
     *closing*: the table ends with this, and why; *barred*: the person may not come back.
+    *why* is told to the table.
     """
     number = max(held.number for held in table.seats) + 1
-    saved = _held(table.saved, SavedSeat(seat=seat.seat, number=number))
+    computer = SavedSeat(seat=seat.seat, number=number)
+    saved = _held(table.saved, computer)
+    table.note(why, seat, computer)
     saved = replace(saved, host_id=host_id, status="over" if closing else saved.status)
     table.closed = closing or ""
 
@@ -49,14 +54,14 @@ async def give_to_person(
         table.stand_in = None
         table.turn_since = tables.now()
     table.names[member_id] = name
+    held = SavedSeat(seat=seat.seat, member_id=member_id)
+    table.note("takes", seat, held)
 
     async def work(store: Store, now: float) -> None:
         await store.members.remember(table.saved.guild_id, member_id, name, now=now)
         await store.seats.take(table.id, seat.seat, member_id, at=now)
 
-    await tables.change(
-        table, _held(table.saved, SavedSeat(seat=seat.seat, member_id=member_id)), work
-    )
+    await tables.change(table, _held(table.saved, held), work)
 
 
 def _held(saved: SavedTable, seat: SavedSeat) -> SavedTable:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from cogs.seat_notes import SeatNote
 from cogs.views.ids import HandPlace, Press
 from engine import Card, Event, PlayerView, Rules, TableView
 
@@ -105,7 +106,7 @@ class TableScreen:
 
     facts: TableFacts
     view: TableView
-    events: tuple[Event, ...] = ()
+    events: tuple[Event | SeatNote, ...] = ()
     """The last events, oldest first, masked for spectators."""
     deadline: float | None = None
     """Unix seconds at which the turn, or a match that all have deserted, ends by itself."""
@@ -157,7 +158,7 @@ class EndScreen:
     places: tuple[int, ...] = ()
     next_at: float | None = None
     """Unix seconds at which the next round starts by itself."""
-    events: tuple[Event, ...] = ()
+    events: tuple[Event | SeatNote, ...] = ()
     """How it ended: what everybody may know of the last actions."""
     state: EndState = EndState.OPEN
     onward: str = ""
@@ -261,7 +262,7 @@ class HandScreen:
 
     facts: TableFacts
     view: PlayerView
-    events: tuple[Event, ...] = ()
+    events: tuple[Event | SeatNote, ...] = ()
     """The last events, oldest first, masked for this seat."""
     place: HandPlace = field(default_factory=HandPlace)
     pages: int = 1
@@ -309,7 +310,7 @@ def lobby_screen(facts: TableFacts, *, state: LobbyState = LobbyState.OPEN) -> L
 def table_screen(
     facts: TableFacts,
     view: TableView,
-    events: Sequence[Event],
+    events: Sequence[Event | SeatNote],
     *,
     deadline: float | None = None,
     state: TableState = TableState.PLAYING,

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from cogs.handing import give_to_computer, give_to_person
 from cogs.refused import Refused
+from cogs.seat_notes import NoteKind
 from cogs.table import Table
 from cogs.tables import Tables
 from data import SavedSeat, SavedTable, Variant
@@ -193,12 +194,19 @@ class Seating:
         seat = own or min(computers, key=lambda held: held.number)
         await give_to_person(self._tables, table, seat, member_id, name)
 
-    async def leave_match(self, table: Table, member_id: int, *, barred: bool = False) -> bool:
+    async def leave_match(
+        self,
+        table: Table,
+        member_id: int,
+        *,
+        barred: bool = False,
+        why: NoteKind = "leaves",
+    ) -> bool:
         """
         Hand a member's seat to a computer; return whether that ended the table.
 
         The host passes on; when the last person leaves, the table ends. *barred*: the
-        member may not come back.
+        member may not come back. *why* is told to the table.
         """
         seat = table.seat_of(member_id)
         if seat is None:
@@ -213,7 +221,7 @@ class Seating:
             host_id = heir.member_id
         closing = None if others else "left"
         await give_to_computer(
-            self._tables, table, seat, host_id=host_id, closing=closing, barred=barred
+            self._tables, table, seat, host_id=host_id, closing=closing, barred=barred, why=why
         )
         return closing is not None
 
@@ -233,7 +241,7 @@ class Seating:
             await self._tables.store.seats.bar(table.id, whom)
             await self.leave_lobby(table, whom)
         else:
-            await self.leave_match(table, whom, barred=True)
+            await self.leave_match(table, whom, barred=True, why="removed")
 
     async def _save(
         self, table: Table, seats: Sequence[SavedSeat], *, host_id: int | None = None

@@ -26,10 +26,12 @@ from cogs.screens import (
     TableState,
     table_screen,
 )
+from cogs.seat_notes import SeatNote
 from cogs.table import Table
 from cogs.views.ids import HandPlace
 from cogs.words import Words
 from data import SavedSeat, Texts
+from engine import Event
 
 
 def facts_of(table: Table) -> TableFacts:
@@ -51,6 +53,25 @@ def _player(table: Table, seat: SavedSeat) -> Player:
     away = table.is_playing and table.plays_itself(seat.seat)
     host = seat.member_id == table.saved.host_id
     return Player(name=table.names.get(seat.member_id, ""), away=away, host=host)
+
+
+def recent(table: Table, steps: int) -> tuple[Event | SeatNote, ...]:
+    """Return what happened in the last *steps* actions of the round, and to its seats since."""
+    first = max(0, len(table.steps) - steps)
+    told: list[Event | SeatNote] = []
+    for index in range(first, len(table.steps) + 1):
+        told += [
+            SeatNote(
+                kind=change.kind,
+                seat=change.was.seat,
+                was=_player(table, change.was),
+                now=_player(table, change.now),
+            )
+            for change in table.changes
+            if change.step == index
+        ]
+        told += table.steps[index] if index < len(table.steps) else ()
+    return tuple(told)
 
 
 def public_screen(
@@ -92,7 +113,7 @@ def public_screen(
     screen = table_screen(
         facts,
         table.public,
-        table.recent(EVENTS_SHOWN),
+        recent(table, EVENTS_SHOWN),
         deadline=deadline(table),
         state=state_shown,
     )
@@ -116,7 +137,7 @@ def _end_screen(table: Table, facts: TableFacts, state: EndState, onward: str) -
         blocked=result.blocked,
         places=table.running.standing() if over else (),
         next_at=None if over else deadline(table),
-        events=tuple(event.masked(None) for event in table.recent(LAST_SHOWN)),
+        events=tuple(event.masked(None) for event in recent(table, LAST_SHOWN)),
         state=state,
         onward=onward,
     )
@@ -183,7 +204,7 @@ def draw_hand(
         hand_screen(
             facts_of(table),
             table.view(seat),
-            table.recent(EVENTS_SHOWN),
+            recent(table, EVENTS_SHOWN),
             place=place,
             deadline=deadline(table) if table.to_move == seat else None,
             notice=notice,

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from cogs.refused import TableGone
+from cogs.seat_notes import NoteKind, SeatChange
 from cogs.views.ids import Press
 from data import SavedRound, SavedSeat, SavedTable, Status
 from engine import (
@@ -41,6 +42,8 @@ class Table:
     """The match; None in a lobby."""
     steps: list[tuple[Event, ...]] = field(default_factory=list)
     """What has happened in this round, oldest first, unmasked: its start, then a step an action."""
+    changes: list[SeatChange] = field(default_factory=list)
+    """What has happened to seats in this round; a restart forgets it."""
     names: dict[int, str] = field(default_factory=dict)
     """Display names of the members seated, by id."""
     turn_since: float = 0.0
@@ -204,12 +207,18 @@ class Table:
         """Let go of a member who holds no seat here any more, or only one of a match now over."""
         self.names.pop(member_id, None)
         self.last_press.pop(member_id, None)
+        self.changes = [change.without(member_id) for change in self.changes]
         seats = tuple(
             replace(seat, member_id=None) if seat.member_id == member_id else seat
             for seat in self.saved.seats
         )
         host_id = None if self.saved.host_id == member_id else self.saved.host_id
         self.saved = replace(self.saved, seats=seats, host_id=host_id)
+
+    def note(self, kind: NoteKind, seat: SavedSeat, now: SavedSeat | None = None) -> None:
+        """Remember what happens to *seat*; *now* where somebody else holds it from here on."""
+        change = SeatChange(kind=kind, was=seat, now=now or seat, step=len(self.steps))
+        self.changes.append(change)
 
     def annotate(self, saved: SavedTable) -> None:
         """Take *saved*, which differs in something that is no change of the game."""
@@ -251,6 +260,7 @@ class Table:
         rounds = (*self.saved.rounds, SavedRound(hand_size=hand_size))
         self.accept(replace(self.saved, rounds=rounds), now=now)
         self.steps = [events]
+        self.changes = []
         self.turn_since = now
         return events
 
@@ -259,10 +269,6 @@ class Table:
         """The result of the round that has just ended."""
         last = self.steps[-1] if self.steps else ()
         return next((event for event in last if isinstance(event, RoundEnded)), None)
-
-    def recent(self, steps: int) -> tuple[Event, ...]:
-        """Return the events of the last *steps* actions of the round, oldest first."""
-        return tuple(event for step in self.steps[-steps:] for event in step)
 
 
 def new_id(random_bits: Callable[[int], int]) -> str:

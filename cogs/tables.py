@@ -319,6 +319,8 @@ class Tables:
         if seat is None or not seat.absences or not table.is_playing:
             return False
         again = table.is_deserted or table.to_move == seat.seat
+        if table.plays_itself(seat.seat):
+            table.note("back", seat)
         saved = with_absences(table.saved, {seat.seat: 0})
         at = self.now() if again else None
         if at is not None:

@@ -17,6 +17,7 @@ from engine import RANKS, SUITS, Card, Event, Refusal, rank_of, suit_of
 
 if TYPE_CHECKING:
     from cogs.screens import Player
+    from cogs.seat_notes import SeatNote
 
 LOCALES = ("fr", "en")
 """The languages there are; French is the reference."""
@@ -211,7 +212,7 @@ class Words:
 
     def events(
         self,
-        events: Sequence[Event],
+        events: Sequence["Event | SeatNote"],
         players: Sequence["Player"],
         *,
         last: int,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from cogs.erasure import erase
 from cogs.views.ids import Verb
 from tests.cogs.stage import choices, find, press_of, said, shown, well
 from tests.cogs.test_table_buttons import play_on
@@ -234,6 +235,31 @@ async def test_who_left_comes_back_to_the_same_seat_and_has_abandoned_nothing(
     assert holder(stage, 1) == "Bob"
     assert await abandoned(stage, "Bob") == 0
     assert stage.table().saved.host_id == stage.visitor("Anne").member.id
+
+
+async def test_who_leaves_and_who_comes_is_told_to_the_table(stage: Stage) -> None:
+    """Among the latest moves, which keep the names of who made them."""
+    message = await long_match(stage, "Anne", "Bob", computers=1)
+    await leave(stage, "Bob")
+    await stage.world.until(lambda: "Bob quitte la table\u00a0: Ordinateur 2" in message.text)
+    await take(stage, "David")
+    await stage.world.until(lambda: "David prend la place d’Ordinateur" in message.text)
+    assert "Bob quitte la table" in message.text
+    left = [change.was.member_id for change in stage.table().changes]
+    assert stage.visitor("Bob").member.id in left
+    await erase(stage.bot.app, stage.visitor("Bob").member.id)
+    kept = [change.was.member_id for change in stage.table().changes]
+    assert stage.visitor("Bob").member.id not in kept
+
+
+async def test_an_english_table_reads_who_leaves(stage: Stage) -> None:
+    """In the server's language."""
+    stage.world.set_guild_locale("en-US")
+    message = await long_match(stage, "Anne", "Bob", computers=1)
+    app = stage.bot.app
+    async with app.tables.hold(stage.table().id) as table:
+        await app.seating.leave_match(table, stage.visitor("Bob").member.id)
+    await stage.world.until(lambda: "Bob leaves: Computer 2 takes over." in message.text)
 
 
 async def test_a_newcomer_leaves_the_leavers_seat_free_while_another_is(stage: Stage) -> None:

@@ -6,6 +6,8 @@ from typing import get_args
 
 import pytest
 
+from cogs.screens import Player
+from cogs.seat_notes import SeatNote
 from engine import (
     Asked,
     AttackCancelled,
@@ -316,4 +318,35 @@ def test_a_refill_stands_before_the_draw_that_it_was_made_for() -> None:
     ]
     assert words_in("en").events(events[1:3], FOUR, last=4) == [
         "43 cards are shuffled into a new stock. Bob draws a card."
+    ]
+
+
+def test_moves_keep_the_name_of_who_made_them() -> None:
+    """Who takes a seat has not played what the computer there played before."""
+    bob, computer, david = Player(name="Bob"), Player(computer=2), Player(name="David")
+    players = [FOUR[0], david, *FOUR[2:]]
+    events: list[Event | SeatNote] = [
+        Played(seat=1, card="7h"),
+        SeatNote(kind="leaves", seat=1, was=bob, now=computer),
+        Played(seat=1, card="Ah"),
+        SeatNote(kind="takes", seat=1, was=computer, now=david),
+        SeatNote(kind="late", seat=1, was=david, now=david),
+        Played(seat=1, card="9h"),
+        SeatNote(kind="back", seat=1, was=david, now=david),
+    ]
+    assert words_in("fr").events(events, players, last=9) == [
+        "Bob pose le 7 de cœur.",
+        f"Bob quitte la table{NB}: Ordinateur 2 prend sa place.",
+        "Ordinateur 2 pose l’As de cœur.",
+        "David prend la place d’Ordinateur 2.",
+        f"Temps écoulé{NB}: l’ordinateur joue pour David. David pose le 9 de cœur.",
+        "David est de retour.",
+    ]
+    assert words_in("en").events(events, players, last=9, me=1) == [
+        "Bob plays the 7 of hearts.",
+        "Bob leaves: Computer 2 takes over.",
+        "Computer 2 plays the ace of hearts.",
+        "You take over from Computer 2.",
+        "Time’s up: the computer plays for you. You play the 9 of hearts.",
+        "You are back.",
     ]

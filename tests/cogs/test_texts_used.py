@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -19,6 +20,7 @@ from cogs.screens import (
     LobbyState,
     TableState,
 )
+from cogs.seat_notes import NoteKind
 from data import Texts
 from engine import WORDS, RefusalCode
 from tests.cogs.scenes import LOCALES
@@ -43,6 +45,7 @@ FAMILIES: dict[str, set[str]] = {
     "lobby-": {*LobbyState} - {LobbyState.OPEN},
     "option-": {name.replace("_", "-") for name in KNOWN},
     "refusal-": {*RefusalCode},
+    "seat-": set(get_args(NoteKind)),
     "sheet-": {"snap", "complete"},
     "sheet-hand-": {"dealer", "table"},
     "sheet-say-": set(WORDS),

@@ -38,6 +38,8 @@ async def test_after_the_limit_the_computer_plays_that_one_turn(stage: Stage) ->
     assert seat is not None
     assert seat.absences == 1
     assert last_action(stage).startswith(f"{seat.seat} ")
+    told = f"Temps écoulé\u00a0: l’ordinateur joue pour {late}. {late} "
+    await stage.world.until(lambda: told in stage.public().text)
     await stage.happens(lambda: stage.whose_turn() != late, seconds=30)
 
 
@@ -83,6 +85,7 @@ async def test_after_three_turns_missed_the_computer_plays_on_until_a_click(stag
     hand = await stage.hand("Anne")
     assert table.seats[seat.seat].absences == 0
     await stage.world.until(lambda: "absence" not in stage.public().text)
+    assert "Anne est de retour." in stage.public().text
     assert hand.buttons
 
 
