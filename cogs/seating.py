@@ -13,7 +13,7 @@ from cogs.refused import Refused
 from cogs.seat_notes import NoteKind
 from cogs.table import Table
 from cogs.tables import Tables
-from data import SavedSeat, SavedTable, Variant
+from data import Claim, SavedSeat, SavedTable, Variant
 from engine import DEALER_CHOICE, BadRuleset, Rules, load_ruleset, variant_ids
 
 
@@ -98,8 +98,7 @@ class Seating:
         _must_be_lobby(table)
         if table.seat_of(member_id) is not None:
             raise Refused("no-already-seated")
-        if (await self._tables.store.seats.claim(table.id, member_id)).barred:
-            raise Refused("no-return")
+        await self._may_come(table, member_id)
         if len(table.seats) >= table.rules.max_players:
             raise Refused("no-free-seat", most=table.rules.max_players)
         seats = (*table.seats, SavedSeat(seat=len(table.seats), member_id=member_id))
@@ -184,9 +183,7 @@ class Seating:
         computers = [seat for seat in table.seats if seat.is_computer]
         if not computers:
             raise Refused("no-computers-seat")
-        claim = await self._tables.store.seats.claim(table.id, member_id)
-        if claim.barred:
-            raise Refused("no-return")
+        claim = await self._may_come(table, member_id)
         own = next((seat for seat in computers if seat.seat == claim.left), None)
         if own is None and claim.left is not None and not table.awaits_round:
             raise Refused("no-own-seat-left")
@@ -242,6 +239,15 @@ class Seating:
             await self.leave_lobby(table, whom)
         else:
             await self.leave_match(table, whom, barred=True, why="removed")
+
+    async def _may_come(self, table: Table, member_id: int) -> Claim:
+        """Refuse who was removed, and whose earlier seat here their erasure has made unknown."""
+        claim = await self._tables.store.seats.claim(table.id, member_id)
+        if claim.barred:
+            raise Refused("no-return")
+        if claim.erased:
+            raise Refused("no-return-erased")
+        return claim
 
     async def _save(
         self, table: Table, seats: Sequence[SavedSeat], *, host_id: int | None = None

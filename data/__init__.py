@@ -43,6 +43,7 @@ from data.saved import (
     Variant,
     Versus,
 )
+from data.seats import Claim
 from data.servers import Servers
 from data.store import Store
 from data.tables import Tables
@@ -55,6 +56,7 @@ __all__ = [
     "Archive",
     "CannotCopy",
     "ChannelTaken",
+    "Claim",
     "Departures",
     "EndedMatch",
     "EndedRound",

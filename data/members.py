@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
 from data.database import Database, put
+from data.marks import leave_marks
 
 _M = schema.members.c
 _log = logging.getLogger(__name__)
@@ -60,7 +61,8 @@ class Members:
 
         Finished matches stay under an anonymous seat, abandoned ones go. The seats
         of open tables go to computers: the caller takes the member away from
-        tables in memory first.
+        tables in memory first. Who was removed from an open table, or has held a seat
+        of its match, takes none there any more (`data.marks`).
         """
         results, tables, variants = schema.results.c, schema.tables.c, schema.custom_variants.c
         quiet = schema.quiet_members.c
@@ -80,6 +82,7 @@ class Members:
             .values(created_by=None),
         )
         async with self._database.write() as connection:
+            await leave_marks(connection, await _been_at(connection, member_id), member_id)
             changed = 0
             for change in changes:
                 changed += (await connection.execute(change)).rowcount
@@ -119,3 +122,24 @@ class Members:
             update(schema.seats).where(seats.member_id == member_id).values(member_id=None)
         )
         return len(open_seats) + emptied.rowcount
+
+
+async def _been_at(connection: AsyncConnection, member_id: int) -> set[str]:
+    """List the open tables where the member was removed, or has seen cards."""
+    tables, barred, seats = schema.tables.c, schema.barred.c, schema.seats.c
+    results = schema.results.c
+    queries = (
+        select(tables.id)
+        .join(schema.barred, barred.table_id == tables.id)
+        .where(barred.member_id == member_id, schema.is_open),
+        select(tables.id)
+        .join(schema.results, results.table_id == tables.id)
+        .where(results.member_id == member_id, schema.is_playing),
+        select(tables.id)
+        .join(schema.seats, seats.table_id == tables.id)
+        .where(seats.member_id == member_id, schema.is_playing),
+    )
+    found: set[str] = set()
+    for query in queries:
+        found.update(await connection.scalars(query))
+    return found

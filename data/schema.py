@@ -101,6 +101,16 @@ barred = Table(
     Column("member_id", BigInteger, primary_key=True, autoincrement=False, index=True),
 )
 
+# Who has erased their data and may take no seat at a table that is open: a salted hash of the
+# member's id, gone when the table is over.
+marks = Table(
+    "marks",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("salt", String(32), primary_key=True),
+    Column("mark", String(64), nullable=False),
+)
+
 rounds = Table(
     "rounds",
     metadata,

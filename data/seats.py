@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data import schema
 from data.database import Database
 from data.errors import UnknownTable
+from data.marks import is_marked
 
 _T = schema.tables.c
 _S = schema.seats.c
@@ -23,6 +24,8 @@ class Claim:
     """The seat that the member has left in this match."""
     barred: bool = False
     """Whether the member was removed from the table."""
+    erased: bool = False
+    """Whether the member has erased their data since they left, or were removed."""
 
 
 class Seats:
@@ -45,6 +48,7 @@ class Seats:
             return Claim(
                 left=await connection.scalar(left),
                 barred=await connection.scalar(barred) is not None,
+                erased=await is_marked(connection, table_id, member_id),
             )
 
     async def bar(self, table_id: str, member_id: int) -> None:

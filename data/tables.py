@@ -9,6 +9,7 @@ from data import schema
 from data.database import Conflict, Database
 from data.errors import AlreadyPlayed, ChannelTaken, TooManyTables, UnknownTable
 from data.leftovers import keep_leftover
+from data.marks import wipe_marks
 from data.outcomes import save_abandoned, save_match, save_round
 from data.reading import read_tables
 from data.recording import is_taken, record_action, record_round
@@ -257,6 +258,7 @@ class Tables:
                     await save_round(connection, table_id, round, ended)
                 if match is not None:
                     await save_match(connection, table_id, match)
+                    await wipe_marks(connection, table_id)
         except Conflict:
             await self._refuse_if_taken(table_id, round, index)
             raise
@@ -357,6 +359,7 @@ class Tables:
                 values["host_id"] = host_id
             if closing is not None:
                 values |= {"status": "over", "closed": closing}
+                await wipe_marks(connection, table_id)
             await connection.execute(update(schema.tables).where(_T.id == table_id).values(values))
 
     async def close(self, table_id: str, reason: str, *, at: float) -> None:
@@ -375,3 +378,4 @@ class Tables:
                 .where(_T.id == table_id, schema.is_playing)
                 .values(status="over", closed=reason, changed_at=at)
             )
+            await wipe_marks(connection, table_id)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import select
 
-from data import Store, UnknownTable
-from data.seats import Claim
+from data import Claim, Store, UnknownTable, schema
 from tests.data.build import ANNE, BOB, CHLOE, START, lobby, playing
 
 
@@ -88,7 +88,7 @@ async def test_an_erasure_forgets_who_was_removed(store: Store) -> None:
     assert [row["id"] for row in (await store.personal.export(BOB)).barred] == [table_id]
     await store.members.erase(BOB)
     assert (await store.personal.export(BOB)).barred == ()
-    assert await store.seats.claim(table_id, BOB) == Claim()
+    assert not (await store.seats.claim(table_id, BOB)).barred
 
 
 async def test_a_cancelled_lobby_takes_its_list_along(store: Store) -> None:
@@ -98,3 +98,51 @@ async def test_a_cancelled_lobby_takes_its_list_along(store: Store) -> None:
     await store.seats.bar(table.id, BOB)
     await store.tables.close(table.id, "left", at=START)
     assert await store.seats.claim(table.id, BOB) == Claim()
+
+
+async def rows_of_marks(store: Store) -> int:
+    """Count the marks that are kept."""
+    async with store.seats._database.read() as connection:  # noqa: SLF001 - no part shows them
+        return len((await connection.execute(select(schema.marks))).all())
+
+
+@pytest.mark.parametrize("barred", [False, True])
+async def test_who_has_left_or_was_removed_is_still_known_after_an_erasure(
+    store: Store, *, barred: bool
+) -> None:
+    """At that table alone, and nobody else is taken for them."""
+    table_id = await left(store, barred=barred)
+    await store.members.erase(BOB)
+    assert await store.seats.claim(table_id, BOB) == Claim(erased=True)
+    assert await store.seats.claim(table_id, CHLOE) == Claim()
+    assert await store.seats.claim("another", BOB) == Claim()
+
+
+async def test_who_sits_in_the_store_when_it_erases_is_known_too(store: Store) -> None:
+    """A seat taken while the erasure was on its way counts as held."""
+    table = await playing(store, lobby(members=(ANNE, BOB)))
+    await store.members.erase(BOB)
+    assert (await store.seats.claim(table.id, BOB)).erased
+
+
+async def test_who_has_only_left_a_lobby_may_come_again(store: Store) -> None:
+    """No card was seen there."""
+    table = lobby(members=(ANNE, BOB))
+    await store.tables.create(table)
+    await store.members.erase(BOB)
+    assert await store.seats.claim(table.id, BOB) == Claim()
+
+
+@pytest.mark.parametrize("way", ["closed", "left"])
+async def test_marks_go_with_the_end_of_the_table(store: Store, way: str) -> None:
+    """They serve nothing any more then."""
+    table_id = await left(store)
+    await store.members.erase(BOB)
+    assert await rows_of_marks(store) == 1
+    if way == "closed":
+        await store.tables.close(table_id, "stopped", at=START)
+    else:
+        await store.tables.replace_by_computer(
+            table_id, 0, number=3, abandoned=True, at=START, closing="left"
+        )
+    assert await rows_of_marks(store) == 0

@@ -25,3 +25,4 @@ no-computers-seat = There is no computer at this table any more: wait until a se
 no-own-seat-left = Somebody has taken your seat, and you know cards of this round already: come back between two rounds.
 no-return = You were removed from this table: wait for the next match, or open your own in another channel.
 no-thread-open = This thread is closed: write a message in it to open it again, then click once more.
+no-return-erased = You erased your data while this table was open: wait for the next match, or open your own in another channel.

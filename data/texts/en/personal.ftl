@@ -20,8 +20,8 @@ data-file = Everything that is stored about you, on all servers. Seats and round
 data-confirm = **Erase all your data, on all servers?** Your name, your id and your rating go, from the ranking too. Your finished matches stay for the others, under an anonymous seat. This cannot be undone.
 data-confirm-tables =
     { $count ->
-        [1] You still play at 1 table: a computer will take your seat there.
-       *[other] You still play at { $count } tables: a computer will take your seat there.
+        [1] You still play at 1 table: a computer will take your seat there, and you cannot come back to a match that has begun.
+       *[other] You still play at { $count } tables: a computer will take your seat there, and you cannot come back to a match that has begun.
     }
 data-erased = Done: your data is erased. If you play again one day, you will start afresh.
 
@@ -40,7 +40,7 @@ privacy =
     - **Nothing else**: the bot does not read messages, does not know who is online, and knows neither your address nor your face.
     - **Who sees it**: the members of the server, in the ranking, the profiles and the archive, where everybody can download the moves of a finished match. Nothing goes anywhere else: all of it is in the database of whoever runs the bot. The logs hold no names and no ids of members.
     - **For how long**: a table that has not begun is gone once it is closed; matches and results stay until you erase them, or until the server parts with the bot. Its data is then deleted after 30 days, unless the bot comes back before.
-    - **Take it all, erase it all**: `/eights my-data` gives you a file with everything about you, and erases it on all servers as soon as you confirm. Your finished matches stay for the others under an anonymous seat; those that you abandoned are no longer put down to you anywhere. Messages that stand in channels already are Discord’s: ask a moderator to delete them.
+    - **Take it all, erase it all**: `/eights my-data` gives you a file with everything about you, and erases it on all servers as soon as you confirm. Your finished matches stay for the others under an anonymous seat; those that you abandoned are no longer put down to you anywhere. While a match that you left goes on, or a table from which you were removed is open, the bot keeps a fingerprint from which your id cannot be read, so that you take no other seat there; it goes when the table ends. Messages that stand in channels already are Discord’s: ask a moderator to delete them.
     - **Questions**: ask whoever manages the server, who knows who runs the bot.
 
 command-huit-mes-donnees =

@@ -25,3 +25,4 @@ no-computers-seat = Il n’y a plus d’ordinateur à cette table : attends qu�
 no-own-seat-left = Quelqu’un a pris ta place, et tu connais déjà des cartes de cette manche : reviens entre deux manches.
 no-return = On t’a retiré de cette table : attends la prochaine partie, ou ouvre la tienne dans un autre salon.
 no-thread-open = Ce fil est fermé : écris-y un message pour le rouvrir, puis clique de nouveau.
+no-return-erased = Tu as effacé tes données pendant que cette table était ouverte : attends la prochaine partie, ou ouvre la tienne dans un autre salon.

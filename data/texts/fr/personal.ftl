@@ -20,8 +20,8 @@ data-file = Tout ce qui est enregistré à ton sujet, sur tous les serveurs. Les
 data-confirm = **Effacer toutes tes données, sur tous les serveurs ?** Ton nom, ton identifiant et ta cote disparaissent, du classement aussi. Tes parties terminées restent pour les autres, sous une place anonyme. C’est définitif.
 data-confirm-tables =
     { $count ->
-        [1] Tu joues encore à 1 table : un ordinateur y prendra ta place.
-       *[other] Tu joues encore à { $count } tables : un ordinateur y prendra ta place.
+        [1] Tu joues encore à 1 table : un ordinateur y prendra ta place, et tu ne pourras plus revenir à une partie commencée.
+       *[other] Tu joues encore à { $count } tables : un ordinateur y prendra ta place, et tu ne pourras plus revenir à une partie commencée.
     }
 data-erased = C’est fait : tes données sont effacées. Si tu rejoues un jour, tu repartiras de zéro.
 
@@ -40,7 +40,7 @@ privacy =
     - **Rien d’autre** : le bot ne lit pas les messages, ne sait pas qui est en ligne, et ne connaît ni ton adresse ni ton visage.
     - **Qui le voit** : les membres du serveur, dans le classement, les profils et l’archive, où chacun peut télécharger les coups d’une partie terminée. Rien ne va ailleurs : tout est dans la base de données de la personne qui fait tourner le bot. Les journaux n’ont ni nom ni identifiant de membre.
     - **Combien de temps** : une table qui n’a pas commencé disparaît à sa fermeture ; les parties et les résultats restent jusqu’à ce que tu les effaces, ou que le serveur se sépare du bot. Ses données sont alors supprimées au bout de 30 jours, sauf si le bot revient avant.
-    - **Tout prendre, tout effacer** : `/huit mes-donnees` donne un fichier avec tout ce qui te concerne, et l’efface sur tous les serveurs dès que tu confirmes. Tes parties terminées restent pour les autres sous une place anonyme ; celles que tu as abandonnées ne te sont plus attribuées nulle part. Les messages déjà affichés dans les salons sont chez Discord : demande à qui modère de les supprimer.
+    - **Tout prendre, tout effacer** : `/huit mes-donnees` donne un fichier avec tout ce qui te concerne, et l’efface sur tous les serveurs dès que tu confirmes. Tes parties terminées restent pour les autres sous une place anonyme ; celles que tu as abandonnées ne te sont plus attribuées nulle part. Tant que dure une partie que tu as quittée, ou qu’une table dont on t’a retiré reste ouverte, le bot garde une empreinte d’où ton identifiant ne se lit pas, pour que tu n’y prennes pas d’autre place ; elle disparaît à la fin de la table. Les messages déjà affichés dans les salons sont chez Discord : demande à qui modère de les supprimer.
     - **Une question** : adresse-toi à qui gère le serveur, qui sait qui fait tourner le bot.
 
 command-huit-mes-donnees =
