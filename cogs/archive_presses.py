@@ -12,7 +12,7 @@ from cogs.ports import App
 from cogs.refused import Refused
 from cogs.render.archive import archive, match_page, record_page
 from cogs.render.replay import replay
-from cogs.views.ids import Press, Verb
+from cogs.views.ids import Press, Verb, number_in
 from cogs.words import Words, locale_of
 
 
@@ -54,4 +54,4 @@ async def _give_record(app: App, answer: Answer, table_id: str, words: Words) ->
 
 
 def _number(press: Press) -> int:
-    return int(press.arg) if press.arg.isdecimal() else 0
+    return number_in(press.arg) or 0

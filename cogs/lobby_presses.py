@@ -15,7 +15,7 @@ from cogs.render.private import notice
 from cogs.show import draw_older
 from cogs.table import Table
 from cogs.table_presses import moderates, redraw
-from cogs.views.ids import Press, Verb
+from cogs.views.ids import Press, Verb, number_in
 from cogs.words import Words, locale_of
 
 Change: TypeAlias = Callable[[Table], Awaitable[None]]
@@ -150,7 +150,7 @@ async def _start(app: App, answer: Answer, press: Press) -> None:
 async def _ask_options(app: App, answer: Answer, press: Press) -> None:
     words = Words(app.texts, locale_of(answer.interaction.locale))
     choosable = await _choosable(app, answer)
-    page = int(press.arg) if press.arg.isdecimal() else 0
+    page = number_in(press.arg) or 0
     async with app.tables.hold(press.table) as table:
         app.seating.must_set_options(table, answer.interaction.user.id)
         form = options_form(table, choosable, words, page)

@@ -54,6 +54,12 @@ def options_in_force(rules: Rules, words: Words) -> list[str]:
     ]
 
 
+def target_and_options(rules: Rules, words: Words) -> list[str]:
+    """Say how a match is won, then list the options in force; none repeats the first line."""
+    goal = target_text(rules, words)
+    return [goal, *(line for line in options_in_force(rules, words) if line != goal)]
+
+
 def summary_text(rules: Rules, words: Words) -> str:
     """Return the variant's summary; where the table may have changed what it tells, say so."""
     summary = words.named(rules.ruleset.summaries)

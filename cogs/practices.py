@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from cogs.fields import BOXES, Field, Shape
 from cogs.practice_effects import is_offered
 from cogs.refused import Refused
+from cogs.views.ids import DIGITS, number_in
 from cogs.words import Words
 from engine import FLAGS, HOUSE_RANKS, PENALTIES, Rules, Ruleset, default_of, free_ranks
 
-TARGET_DIGITS = 6
+TARGET_DIGITS = DIGITS
 OWN = "own"
 """The value that leaves a question to the variant."""
 NO_RANK = "none"
@@ -242,13 +243,15 @@ def _answer(options: dict[str, object], ruleset: Ruleset, name: str, value: str)
     elif option in HOUSE_RANKS:
         options[option] = None if value == NO_RANK else value
     else:
-        options[option] = int(value) if value.isdecimal() and value.isascii() else value
+        number = number_in(value)
+        options[option] = value if number is None else number
 
 
 def _number(text: str) -> int:
-    if not text.isdecimal() or not text.isascii() or int(text) == 0:
+    number = number_in(text)
+    if not number:
         raise Refused("no-such-target")
-    return int(text)
+    return number
 
 
 def _yes_or_no(ruleset: Ruleset) -> list[str]:

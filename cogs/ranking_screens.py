@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import Self
 
 from cogs.periods import Period
-from cogs.views.ids import NO_TABLE, Area, Press, Verb
+from cogs.views.ids import NO_TABLE, Area, Press, Verb, number_in
 from data import Rating
 
 
@@ -53,10 +53,11 @@ class RankingPlace:
         Buttons of earlier versions told only page and scope.
         """
         page, scope, period, variant = (*press.arg.split(".", 3), "", "", "")[:4]
-        if not page.isdecimal() or scope not in set(Scope):
+        number = number_in(page)
+        if number is None or scope not in set(Scope):
             return cls()
         return cls(
-            page=int(page),
+            page=number,
             scope=Scope(scope),
             period=Period(period) if period in set(Period) else Period.ALWAYS,
             variant=variant,

@@ -6,13 +6,15 @@ each value that was filled in, so that an answer that was left alone changes not
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from discord import ui
 
 from cogs.delays import read_delay
+from cogs.fields import CHANNELS as MOST_CHANNELS
 from cogs.fields import Field, Shape, changes, make_form, pages_of
 from cogs.forms import DELAY, OWN, VARIANT, Choosable, delay_field, variant_fields
 from cogs.ports import Interaction
@@ -20,7 +22,7 @@ from cogs.practices import apply_answers, practice_fields
 from cogs.refused import Refused
 from cogs.time_zones import ZONE_LENGTH, zone_of
 from cogs.variant_choice import Usual
-from cogs.views.ids import NO_TABLE, Area, Press, Verb
+from cogs.views.ids import NO_TABLE, Area, Press, Verb, number_in
 from cogs.words import LOCALES, Words
 from data import Pings, ServerSettings
 from engine import Rules, variant_ids
@@ -38,6 +40,10 @@ LANGUAGE, PINGS, PICTURES, ZONE = "language", "pings", "pictures", "zone"
 
 NONE, SERVER = "none", "server"
 YES, NO = "yes", "no"
+
+_SNOWFLAKE = re.compile(r"[1-9][0-9]{0,18}")
+GREATEST_ID = 2**63 - 1
+"""Ids of Discord are whole numbers of 64 bits, and their first bit stays 0 for decades to come."""
 
 TABLES_OFFERED = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50)
 PINGS_OFFERED: tuple[Pings, ...] = ("now", "later", "never")
@@ -167,7 +173,7 @@ def settings_change(
         key: _READ[key](next(iter(found), ""), standing, words) for key, found in answers.items()
     }
     if CHANNELS in answers:
-        values[CHANNELS] = tuple(sorted(int(one) for one in answers[CHANNELS]))
+        values[CHANNELS] = _channels(answers[CHANNELS])
     if OTHER in answers:
         # Who writes a number leaves the list as it is.
         values[DELAY] = values.pop(OTHER)
@@ -248,9 +254,19 @@ def _limit(value: str, _: Standing, words: Words) -> int | None:
 def _most(value: str, *_: object) -> int | None:
     if value == NONE:
         return None
-    if not value.isdecimal() or int(value) == 0:
+    number = number_in(value)
+    if not number:
         raise Refused("no-such-value")
-    return int(value)
+    return number
+
+
+def _channels(values: Collection[str]) -> tuple[int, ...]:
+    if len(values) > MOST_CHANNELS or not all(map(_SNOWFLAKE.fullmatch, values)):
+        raise Refused("no-such-value")
+    channels = tuple(sorted(int(one) for one in values))
+    if channels and channels[-1] > GREATEST_ID:
+        raise Refused("no-such-value")
+    return channels
 
 
 def _when(value: str, *_: object) -> str:

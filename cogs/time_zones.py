@@ -9,6 +9,22 @@ from cogs.variant_choice import fold_text
 ZONE_LENGTH = 64
 """Characters that a zone's name may have."""
 
+REGIONS = frozenset(
+    {
+        "Africa",
+        "America",
+        "Antarctica",
+        "Arctic",
+        "Asia",
+        "Atlantic",
+        "Australia",
+        "Europe",
+        "Indian",
+        "Pacific",
+    }
+)
+"""Where zones have a place; other names are the machine's own (localtime), or no clocks at all."""
+
 
 def zone_of(text: str) -> str:
     """
@@ -17,7 +33,7 @@ def zone_of(text: str) -> str:
     :raises Refused: when there is none, or when a city's name is that of several.
     """
     wanted = _plain(text)
-    zones = available_timezones()
+    zones = [zone for zone in available_timezones() if _is_offered(zone)]
     whole = {_plain(zone): zone for zone in zones}
     if wanted in whole:
         return whole[wanted]
@@ -34,6 +50,10 @@ def clocks_of(time_zone: str) -> tzinfo:
     except (ZoneInfoNotFoundError, ValueError):
         # A zone can be dropped from the database of zones after a server has chosen it.
         return UTC
+
+
+def _is_offered(zone: str) -> bool:
+    return zone == "UTC" or zone.partition("/")[0] in REGIONS
 
 
 def _plain(text: str) -> str:

@@ -21,7 +21,7 @@ from cogs.variant_choice import (
 )
 from cogs.variant_files import NAME_LENGTH, is_plain_text, read_attachment, write_file
 from cogs.variant_forms import changed, first_form, made, page_form, pages, rules_of
-from cogs.views.ids import Press, Verb
+from cogs.views.ids import Press, Verb, number_in
 from cogs.words import Words, locale_of
 from data import MOST_VARIANTS, SavedVariant, TooManyVariants, Variant, VariantTaken
 
@@ -37,7 +37,7 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
             await desk.create(base_id, name)
         case Verb.PAGE:
             page, _, variant_id = press.arg.partition(".")
-            await desk.ask(variant_id, int(page) if page.isdecimal() else 0)
+            await desk.ask(variant_id, number_in(page) or 0)
         case Verb.OPTIONS:
             await desk.change(press.arg.partition(".")[2])
         case Verb.SHOW:

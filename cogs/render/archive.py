@@ -7,7 +7,7 @@ from typing import Any
 from discord import ui
 
 from cogs.archive_screens import ArchiveScreen, MatchLine, MatchScreen, Standing
-from cogs.options_words import options_in_force, target_text
+from cogs.options_words import target_and_options
 from cogs.render.parts import BLUE, MAIN, button, first_fit, message, rows
 from cogs.screens import Player
 from cogs.variant_choice import CHOICE_LENGTH
@@ -112,7 +112,7 @@ def match_page(screen: MatchScreen, words: Words) -> ui.LayoutView:
         if screen.left
         else []
     )
-    played = [target_text(rules, words), *options_in_force(rules, words)]
+    played = target_and_options(rules, words)
     texts = [
         f"{title}\n{won}",
         "\n".join([words("end-standing", over="match"), *standing, *left]),

@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from cogs.options_words import delay_text, options_in_force, summary_text, target_text
+from cogs.options_words import delay_text, summary_text, target_and_options
 from cogs.render.parts import BLUE, DANGER, GOOD, GREY, MAIN, PLAIN, button, message, onward
 from cogs.render.table import stamp
 from cogs.screens import LobbyScreen, LobbyState
@@ -49,11 +49,8 @@ def lobby(screen: LobbyScreen, words: Words) -> ui.LayoutView:
 def _texts(screen: LobbyScreen, words: Words) -> list[str]:
     facts = screen.facts
     ruleset = facts.rules.ruleset
-    settings = [
-        target_text(facts.rules, words),
-        delay_text(facts.delay, words),
-        *options_in_force(facts.rules, words),
-    ]
+    goal, *options = target_and_options(facts.rules, words)
+    settings = [goal, delay_text(facts.delay, words), *options]
     seats = [
         words(
             "lobby-seat",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.fields import Field
-from cogs.options_words import options_in_force, target_text
+from cogs.options_words import target_and_options
 from cogs.render.parts import BLUE, button, message
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
@@ -29,7 +29,7 @@ def more_options(
         for number, page in enumerate(pages)
         if number
     ]
-    lines = [target_text(rules, words), *options_in_force(rules, words)]
+    lines = target_and_options(rules, words)
     return message(
         [words("form-more"), "\n".join(f"- {line}" for line in lines)], [buttons], colour=BLUE
     )

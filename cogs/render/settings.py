@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from discord import ui
 
-from cogs.options_words import delay_text, options_in_force, target_text
+from cogs.options_words import delay_text, target_and_options
 from cogs.render.options import page_button
 from cogs.render.parts import BLUE, button, first_fit, message
 from cogs.settings_forms import (
@@ -24,7 +24,7 @@ from cogs.words import Words
 def settings_panel(standing: Standing, words: Words, *, notice: str = "") -> ui.LayoutView:
     """Show what is in force on a server, and what can be changed."""
     rules = standing.usual.rules
-    practices = [target_text(rules, words), *options_in_force(rules, words)]
+    practices = target_and_options(rules, words)
     below = [_places(standing, words), _messages(standing, words)]
     forms = [
         [notice, words("settings-head"), _play(standing, kept, words), *below]

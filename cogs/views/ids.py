@@ -15,8 +15,22 @@ from typing import Self
 LIMIT = 100
 """Characters that Discord takes in a custom id."""
 
+DIGITS = 6
+"""Digits of the greatest number that we write anywhere in a custom id or expect in a form."""
+
 NO_TABLE = "-"
 """What stands for the table where a press belongs to none (the ranking)."""
+
+
+def number_in(text: str) -> int | None:
+    """
+    Read a number from a custom id or a form; None when it is none, or longer than any of ours.
+
+    Whoever sends a press by other means than a button may write anything: digits of other
+    scripts, and numbers that no database takes.
+    """
+    short = len(text) <= DIGITS and text.isascii() and text.isdecimal()
+    return int(text) if short else None
 
 
 class Area(StrEnum):
@@ -186,7 +200,7 @@ class Draft:
         if verb == "give":
             draft = cls(
                 verb=verb,
-                to=int(parts[0]) if parts and parts[0].isdecimal() else None,
+                to=number_in(parts[0]) if parts else None,
                 cards=tuple(parts[1].split(",")) if len(parts) > 1 else (),
             )
             return draft if str(draft) == text else None
@@ -237,9 +251,9 @@ class HandPlace:
     def of(cls, press: Press) -> Self:
         """Read the place that *press* leads to: the plain hand, unless it asks or shows."""
         page, dot, rest = press.arg.partition(".")
-        if press.verb not in {Verb.ASK, Verb.SHOW} or not dot or not page.isdecimal():
+        number = number_in(page)
+        if press.verb not in {Verb.ASK, Verb.SHOW} or not dot or number is None:
             return cls()
-        number = int(page)
         if press.verb == Verb.SHOW:
             return cls(page=number, said=tuple(word for word in rest.split("+") if word))
         draft = Draft.parse(rest)

@@ -241,3 +241,21 @@ def test_every_question_fits_in_a_form(variant: str, locale: str) -> None:
             assert one.now <= set(one.choices) or one.shape is Shape.TEXT
     names = [one.name for page in pages for one in page]
     assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [("fr", "Une seule manche, sans points"), ("en", "A single round, without points")],
+)
+async def test_a_choice_taken_back_is_not_told_twice(stage: Stage, locale: str, line: str) -> None:
+    """Points of penalty, then a single round again: what the target says is no option beside it."""
+    await stage.choose(locale=locale)
+    lobby = await stage.lobby("Anne", "Bob", variante="minimale")
+    host = stage.visitor("Anne")
+    panel = await more(host, lobby, {"scoring": "penalty"})
+    assert line not in lobby.text
+    await more(host, lobby, {"scoring": "single"})
+    await stage.world.until(lambda: line in lobby.text)
+    assert lobby.text.count(line) == 1
+    await answer(host, panel, penalty="1")
+    assert panel.text.count("Une seule manche, sans points") == 1

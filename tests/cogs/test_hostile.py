@@ -1,0 +1,125 @@
+"""Presses and forms that no client of ours makes: one private sentence, and nothing breaks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.local.interaction import Kind
+from bot.local.visitor import Reply
+from cogs.views.ids import LIMIT, Area, Verb
+from data import ServerSettings
+from tests.cogs.settings_steps import MESSAGES, PLACES, PLAY, kept, opened, panel
+from tests.cogs.stage import said, shown, well
+
+if TYPE_CHECKING:
+    from bot.local import Modal
+    from tests.cogs.stage import Stage
+
+HUGE = "9" * 30
+HOSTILE = (
+    "",
+    "-1",
+    HUGE,
+    "٣",
+    "²",
+    "9" * LIMIT,
+    f"{HUGE}.people.always.",
+    "٣.people.always.",
+    f"{HUGE}.play 8S",
+    f"0.give {HUGE} 8S",
+    "give ² 8S",
+    f"options-{HUGE}",
+    "options-0.aa.bb",
+    "places..",
+)
+OWN_MESSAGE = frozenset(
+    {Area.SETTINGS, Area.VARIANT, Area.RANK, Area.ARCHIVE, Area.REPLAY, Area.DATA, Area.PING}
+)
+"""Areas that belong to no table in play: whoever may do everything there presses."""
+
+
+@pytest.mark.parametrize("area", list(Area))
+async def test_a_press_with_any_argument_gets_one_sentence(stage: Stage, area: Area) -> None:
+    """Huge, negative, in digits of another script, too long: never « erreur inattendue »."""
+    table_message = await stage.match("Bob", "Chloé", delai="aucun")
+    table = stage.table()
+    who, message, tables = "Farid", table_message, [table.id, "z" * 20]
+    if area is Area.HAND:
+        who, message = "Chloé", await stage.hand("Chloé")
+    elif area in OWN_MESSAGE:
+        who, message, tables = "Anne", await panel(stage), ["-"]
+    presses = [(arg, tables[0]) for arg in HOSTILE] + [("", one) for one in tables[1:]]
+    for verb in Verb:
+        for arg, table_id in presses:
+            custom_id = f"huit:{area}:{table_id}:{table.version}:{verb}:{arg}"
+            custom_id = custom_id[:LIMIT].removesuffix(":")
+            reply = well(await stage.visitor(who).click(message, custom_id=custom_id, stale=True))
+            assert not stage.errors_so_far(), custom_id
+            answer = reply.message
+            assert reply.modal or (answer and (answer.ephemeral or answer is message))
+    assert not table.is_over
+
+
+async def test_a_page_of_the_ranking_with_a_huge_number_is_the_first(stage: Stage) -> None:
+    """The message is drawn anew as it was."""
+    ranking = shown(await stage.visitor("Farid").slash("jeux", "classement"))
+    before = ranking.text
+    forged = f"huit:rank:-:0:page:{'9' * 20}.people.always."
+    well(await stage.visitor("Farid").click(ranking, custom_id=forged, stale=True))
+    assert ranking.text == before
+
+
+async def forged(stage: Stage, form: Modal, name: str, values: list[str]) -> Reply:
+    """Send a form with values that it does not offer."""
+    anne, channel = stage.visitor("Anne").member, stage.world.channel("jeux")
+    message = None if form.message is None else stage.world.messages[form.message.id]
+    inner = {"custom_id": name, "id": 2, "type": 8, "values": values}
+    components = [{"type": 18, "id": 1, "component": inner}]
+    data = {"custom_id": form.custom_id, "components": components}
+    sent = stage.world.interactions.begin(Kind.MODAL, anne, channel, data, message=message)
+    assert sent is not None
+    await sent.settled.wait()
+    return Reply(stage.world, sent, "no_answer" if sent.lapsed else None)
+
+
+@pytest.mark.parametrize("value", ["jeux", HUGE, "9" * 19, "٣", "²", "-1", "9" * 5000])
+@pytest.mark.parametrize(
+    ("label", "name"),
+    [
+        (PLACES, "channels"),
+        (PLACES, "tables"),
+        (PLAY, "other"),
+        ("Erreurs, Jeux de cartes…", "penalty"),
+    ],
+)
+async def test_a_forged_form_of_settings_saves_nothing(
+    stage: Stage, label: str, name: str, value: str
+) -> None:
+    """What is no channel, no number or too great a one is refused in one sentence."""
+    anne = stage.visitor("Anne")
+    form = await opened(anne, await panel(stage), label)
+    assert said(await forged(stage, form, name, [value]))
+    assert await kept(stage) == ServerSettings()
+
+
+@pytest.mark.parametrize(
+    "zone", ["localtime", "Factory", "posixrules", "Etc/GMT+5", "CET", "US/Pacific", "GMT0"]
+)
+async def test_a_zone_is_that_of_a_place(stage: Stage, zone: str) -> None:
+    """Names that mean another clock on each machine, or none, are no choice."""
+    anne = stage.visitor("Anne")
+    form = await opened(anne, await panel(stage), MESSAGES)
+    assert "Europe/Paris" in said(await anne.submit(form, {"zone": zone}))
+    assert await kept(stage) == ServerSettings()
+
+
+@pytest.mark.parametrize(
+    ("typed", "zone"), [("utc", "UTC"), ("Paris", "Europe/Paris"), ("réunion", "Indian/Reunion")]
+)
+async def test_a_zone_of_a_place_or_utc_is_taken(stage: Stage, typed: str, zone: str) -> None:
+    """However it is written."""
+    anne = stage.visitor("Anne")
+    well(await anne.submit(await opened(anne, await panel(stage), MESSAGES), {"zone": typed}))
+    assert (await kept(stage)).time_zone == zone
