@@ -132,11 +132,18 @@ def _line(screen: EndScreen, place: int, seat: int, words: Words, shown: int) ->
         player=words.name(player),
         away="yes" if player.away else "no",
         scored=_scored(screen),
-        points=words("signed-points", sign="minus" if points < 0 else "plus", count=abs(points)),
+        points=_points(screen, points, words),
         total=screen.view.scores[seat],
         left="yes" if hand else "no",
         cards=cards,
     )
+
+
+def _points(screen: EndScreen, points: int, words: Words) -> str:
+    """Say what the round has brought: points against somebody do not read as a gain."""
+    if screen.facts.rules.scoring == "penalty" and points >= 0:
+        return words("penalty-points", count=points)
+    return words("signed-points", sign="minus" if points < 0 else "plus", count=abs(points))
 
 
 def _scored(screen: EndScreen) -> str:

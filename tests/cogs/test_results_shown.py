@@ -49,14 +49,14 @@ def test_a_round_is_one_list_in_the_order_of_the_match() -> None:
         "## Crazy Eights — fin de la manche 1",
         "**Anne gagne la manche.**",
         "**Classement de la partie**",
-        f"**1re place**{NB}: Bob, +9 points (total{NB}: 9). Reste{NB}: 9{NB}♦",
-        f"**2e place**{NB}: Anne, +0 point (total{NB}: 20). Plus aucune carte.",
-        f"**3e place**{NB}: Ordinateur 1, +10 points (total{NB}: 30). Reste{NB}: R{NB}♣",
+        f"**1re place**{NB}: Bob, 9 points de pénalité (total{NB}: 9). Reste{NB}: 9{NB}♦",
+        f"**2e place**{NB}: Anne, 0 point de pénalité (total{NB}: 20). Plus aucune carte.",
+        f"**3e place**{NB}: Ordinateur 1, 10 points de pénalité (total{NB}: 30). Reste{NB}: R{NB}♣",
     ]
     assert read(screen, "en")[1:4] == [
         "**Anne wins the round.**",
         "**Match standings**",
-        f"**1st place**: Bob, +9 points (total: 9). Left: 9{NB}♦",
+        f"**1st place**: Bob, 9 penalty points (total: 9). Left: 9{NB}♦",
     ]
 
 
@@ -72,9 +72,9 @@ def test_the_end_of_a_match_names_both_winners() -> None:
     assert read(screen)[1:] == [
         f"**Anne gagne la partie{NB}!**",
         "**Classement final**",
-        f"**1re place**{NB}: Anne, +0 point. Plus aucune carte.",
-        f"**2e place**{NB}: Bob, +9 points. Reste{NB}: 9{NB}♦",
-        f"**3e place**{NB}: Ordinateur 1, +10 points. Reste{NB}: R{NB}♣",
+        f"**1re place**{NB}: Anne, 0 point de pénalité. Plus aucune carte.",
+        f"**2e place**{NB}: Bob, 9 points de pénalité. Reste{NB}: 9{NB}♦",
+        f"**3e place**{NB}: Ordinateur 1, 10 points de pénalité. Reste{NB}: R{NB}♣",
     ]
     view = replace(screen.view, winners=(1,))
     assert read(replace(screen, view=view))[1:3] == [

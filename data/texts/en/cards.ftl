@@ -86,6 +86,11 @@ signed-points =
         [1] 1 point
        *[other] { $count } points
     }
+penalty-points =
+    { $count ->
+        [1] 1 penalty point
+       *[other] { $count } penalty points
+    }
 nth =
     { $place ->
         [1] 1st

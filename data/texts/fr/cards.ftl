@@ -88,6 +88,12 @@ signed-points =
         [1] 1 point
        *[other] { $count } points
     }
+penalty-points =
+    { $count ->
+        [0] 0 point de pénalité
+        [1] 1 point de pénalité
+       *[other] { $count } points de pénalité
+    }
 nth =
     { $place ->
         [1] 1re
