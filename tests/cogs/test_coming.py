@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.erasure import erase
+from cogs.erasure import erase as erase_data
 from cogs.views.ids import Verb
 from tests.cogs.stage import choices, find, press_of, said, shown, well
 from tests.cogs.test_personal import erase
@@ -249,7 +249,7 @@ async def test_who_leaves_and_who_comes_is_told_to_the_table(stage: Stage) -> No
     assert "Bob quitte la table" in message.text
     left = [change.was.member_id for change in stage.table().changes]
     assert stage.visitor("Bob").member.id in left
-    await erase(stage.bot.app, stage.visitor("Bob").member.id)
+    await erase_data(stage.bot.app, stage.visitor("Bob").member.id)
     kept = [change.was.member_id for change in stage.table().changes]
     assert stage.visitor("Bob").member.id not in kept
 
