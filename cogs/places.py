@@ -38,8 +38,9 @@ class Places(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """Close the table of a locked thread: no click there can be answered (DISCORD 2.9)."""
-        if thread.data["thread_metadata"].get("locked"):
-            await close_locked(self._app, thread.thread_id)
+        metadata = thread.data["thread_metadata"]
+        if metadata.get("locked"):
+            await close_locked(self._app, thread.thread_id, archived=metadata["archived"])
 
     @commands.Cog.listener()
     async def on_guild_channel_update(
@@ -71,7 +72,7 @@ class Places(commands.Cog):
                 table.saved.guild_id == guild.id
                 and UNSEEN in missing_in(self._client, guild.id, table.saved.channel_id)
             ),
-            missing=[UNSEEN],
+            missing=(UNSEEN,),
         )
 
     @commands.Cog.listener()
@@ -86,20 +87,37 @@ class Places(commands.Cog):
             "server-gone", lambda table: self._client.get_guild(table.saved.guild_id) is None
         )
 
-    async def _close(self, reason: str, gone: Callable[[Table], bool], **logged: list[str]) -> None:
-        await _close(self._app, reason, gone, **logged)
+    async def _close(
+        self, reason: str, gone: Callable[[Table], bool], *, missing: tuple[str, ...] = ()
+    ) -> None:
+        await _close(self._app, reason, gone, missing=missing)
 
 
-async def close_locked(app: App, thread_id: int) -> None:
-    """Close the table of a thread that has been locked."""
-    await _close(app, "thread-locked", lambda table: table.saved.channel_id == thread_id)
+async def close_locked(app: App, thread_id: int, *, archived: bool) -> None:
+    """Close the table of a locked thread; its message shows that unless the thread is put away."""
+    await _close(
+        app,
+        "thread-locked",
+        lambda table: table.saved.channel_id == thread_id,
+        editable=not archived,
+    )
 
 
-async def _close(app: App, reason: str, gone: Callable[[Table], bool], **logged: list[str]) -> None:
+async def _close(
+    app: App,
+    reason: str,
+    gone: Callable[[Table], bool],
+    *,
+    editable: bool = False,
+    missing: tuple[str, ...] = (),
+) -> None:
     found = [table for table in app.tables.in_memory() if not table.is_over and gone(table)]
     for table_id in [table.id for table in found]:
-        # Nothing can be shown there: no request is spent on trying.
-        app.writers.give_up(table_id)
+        if editable:
+            app.writers.only_edit(table_id)
+        else:
+            # Nothing can be shown there: no request is spent on trying.
+            app.writers.give_up(table_id)
         app.hands.drop(table_id)
         app.pings.drop(table_id)
         try:
@@ -109,7 +127,7 @@ async def _close(app: App, reason: str, gone: Callable[[Table], bool], **logged:
         except (TableGone, NotSaved) as error:
             _log.warning("table not closed", table=table_id, reason=type(error).__name__)
         else:
-            _log.info("table closed", table=table_id, reason=reason, **logged)
+            _log.info("table closed", table=table_id, reason=reason, missing=missing)
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -78,5 +78,5 @@ class Presses:
             # Locked while the bot was away: no event has told it.
             interaction = answer.interaction
             if is_put_away(error) and is_locked(interaction):
-                await close_locked(self._app, interaction.channel_id or 0)
+                await close_locked(self._app, interaction.channel_id or 0, archived=True)
             raise

@@ -190,6 +190,10 @@ class Writers:
         """Write nothing more for a table: its place is gone."""
         self._page(table_id).lost = True
 
+    def only_edit(self, table_id: str) -> None:
+        """Send no new message for a table any more: at most, redraw the one that it has."""
+        self._page(table_id).mute = True
+
     def is_drawing(self, table_id: str) -> bool:
         """Whether something is on its way to Discord that shows the table."""
         page = self._pages.get(table_id)

@@ -100,6 +100,18 @@ async def test_locking_a_thread_ends_its_table_at_once_without_a_click(stage: St
     await stage.lobby("Anne", channel="salon")
 
 
+async def test_a_thread_locked_but_open_still_shows_the_end(stage: Stage) -> None:
+    """Nothing new is sent there; the message that stands has no live button any more."""
+    stage.world.add_thread("jeux", "partie")
+    message = await stage.match("Anne", "Bob", channel="partie", variante="minimale", delai="aucun")
+    stage.world.archive("partie", archived=False, locked=True)
+    await stage.clock.sleep(10)
+    assert reasons(stage) == ["thread-locked"]
+    assert "arrêtée" in message.text
+    assert stage.public("partie") is message
+    assert not does(message, Verb.LEAVE)
+
+
 async def test_a_click_that_discord_lets_nobody_answer_is_a_warning(stage: Stage) -> None:
     """Locked while the bot was away: the first click ends the table, and is no error."""
     stage.world.add_thread("jeux", "partie")
