@@ -1,11 +1,14 @@
 """
-Whether who has to play is still on the server: asked once a long turn, and seldom for that.
+Whether who has to play, or to decide, is still on the server: asked seldom, for one member.
 
 Discord tells a bot without the members intent nothing of who leaves (DISCORD 4.2), so it is
-asked for the one member for whom a table has waited for a while.
+asked for the one member for whom a table has waited for a while, and for a host when somebody
+else wants what only the host may do. Whoever else asks, for the ranking say, and hears that
+somebody has left, frees that member's seats too.
 """
 
 import asyncio
+from collections.abc import Coroutine
 from dataclasses import dataclass
 
 import structlog
@@ -47,6 +50,21 @@ class Departed:
         self._watches: dict[str, _Watch] = {}
         self._asking: set[asyncio.Task[None]] = set()
         self._closed = False
+        presence.tell(self._noticed)
+
+    async def settle_host(self, table_id: str, asker: int) -> None:
+        """
+        Pass an open table on whose host has left the server; *asker* is who needs one.
+
+        :raises TableGone: when there is no such table.
+        :raises NotSaved: when the store fails.
+        """
+        async with self._tables.hold(table_id) as table:
+            host_id, guild_id = table.saved.host_id, table.saved.guild_id
+            if table.is_over or host_id is None or host_id == asker:
+                return
+        if await self._presence.has_left(guild_id, host_id):
+            await self._vacate(table_id, host_id)
 
     def changed(self, table: Table) -> None:
         """Ask of who has to play now, in a while; the table is held."""
@@ -87,7 +105,10 @@ class Departed:
         await self._clock.sleep(seconds)
         # Once it asks it is not broken off, least of all by the change that comes of it.
         watch.waiting = None
-        task = asyncio.create_task(self._ask(table_id, watch.turn))
+        self._spawn(self._ask(table_id, watch.turn))
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
 
@@ -98,11 +119,33 @@ class Departed:
                     if not turn.is_same(turn_of(table)):
                         return
                     guild_id = table.saved.guild_id
-                if not await self._presence.is_gone(guild_id, turn.member_id):
-                    return
-                async with self._tables.hold(table_id) as table:
-                    if table.is_playing and table.seat_of(turn.member_id) is not None:
-                        await self._seating.leave_match(table, turn.member_id, why="gone")
-                        _log.info("a member has left the server")
             except (TableGone, NotSaved) as error:
                 _log.warning("presence not settled", reason=type(error).__name__)
+                return
+            # Whoever is gone is noticed below.
+            await self._presence.is_gone(guild_id, turn.member_id)
+
+    def _noticed(self, guild_id: int, member_id: int) -> None:
+        """Free the seats that a member who has left the server holds there."""
+        for table in self._tables.in_memory():
+            here = table.saved.guild_id == guild_id and table.seat_of(member_id) is not None
+            if here and not table.is_over and not self._closed:
+                self._spawn(self._vacate_later(table.id, member_id))
+
+    async def _vacate_later(self, table_id: str, member_id: int) -> None:
+        with structlog.contextvars.bound_contextvars(table=table_id):
+            try:
+                await self._vacate(table_id, member_id)
+            except (TableGone, NotSaved) as error:
+                _log.warning("presence not settled", reason=type(error).__name__)
+
+    async def _vacate(self, table_id: str, member_id: int) -> None:
+        """Hand a seat over as for leaving; whoever comes second finds it done."""
+        async with self._tables.hold(table_id) as table:
+            if table.is_over or table.seat_of(member_id) is None:
+                return
+            if table.is_lobby:
+                await self._seating.leave_lobby(table, member_id)
+            else:
+                await self._seating.leave_match(table, member_id, why="gone")
+            _log.info("a member has left the server")

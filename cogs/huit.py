@@ -119,7 +119,9 @@ class Huit(commands.GroupCog, group_name="huit"):
         """Take a member's seat away; for the host and for who may manage messages."""
 
         async def work(answer: Answer, words: Words) -> None:
-            async with self._app.tables.hold(await self._table_here(interaction)) as table:
+            table_id = await self._table_here(interaction)
+            await self._app.departed.settle_host(table_id, interaction.user.id)
+            async with self._app.tables.hold(table_id) as table:
                 await self._app.seating.kick(
                     table, interaction.user.id, membre.id, moderates=moderates(interaction)
                 )

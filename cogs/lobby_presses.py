@@ -21,12 +21,17 @@ from cogs.words import Words, locale_of
 Change: TypeAlias = Callable[[Table], Awaitable[None]]
 """What a button does to the lobby, which is held."""
 
+FOR_THE_HOST = frozenset({Verb.ADD, Verb.REMOVE, Verb.CANCEL, Verb.START, Verb.OPTIONS})
+"""What the host alone may do: somebody else who tries finds out whether there still is one."""
+
 
 async def pressed(app: App, answer: Answer, press: Press) -> None:
     """Do what a button of the lobby asks, and redraw the lobby."""
     interaction = answer.interaction
     member = interaction.user
     seating = app.seating
+    if press.verb in FOR_THE_HOST:
+        await app.departed.settle_host(press.table, member.id)
     match press.verb:
         case Verb.JOIN:
             await _redrawn(

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cogs.admission import Openings
     from cogs.answer import InFlight
     from cogs.clock import Clocks
+    from cogs.departed import Departed
     from cogs.hands import Hands
     from cogs.pings import Callers
     from cogs.presence import Presence
@@ -103,6 +104,11 @@ class App(Protocol):
     @property
     def presence(self) -> "Presence":
         """Who is still on a server."""
+        ...
+
+    @property
+    def departed(self) -> "Departed":
+        """The seats of those who have left the server."""
         ...
 
     @property

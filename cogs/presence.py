@@ -8,7 +8,7 @@ names are stored with the members, and nowhere else.
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
@@ -22,6 +22,9 @@ _log = structlog.get_logger(__name__)
 
 REMEMBERED: Final = 900.0
 """Seconds for which an answer counts."""
+
+LATELY: Final = 60.0
+"""Seconds within which nobody is thought to have left, where a seat depends on it."""
 
 MOST: Final = 5000
 """Members remembered at a time; the longest known are forgotten first."""
@@ -50,6 +53,11 @@ class Presence:
         self._client = client
         self._clock = clock
         self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
+        self._listeners: list[Callable[[int, int], None]] = []
+
+    def tell(self, listener: Callable[[int, int], None]) -> None:
+        """Tell *listener* of every server and member of whom Discord says that they have left."""
+        self._listeners.append(listener)
 
     def seen(self, guild_id: int, member_id: int, name: str) -> None:
         """Note that a member is there, as an interaction tells without being asked."""
@@ -108,12 +116,20 @@ class Presence:
                 await self._ask(guild, member_id)
         return member_id in self.gone(guild_id)
 
+    async def has_left(self, guild_id: int, member_id: int) -> bool:
+        """Return whether a member has left; who was there a moment ago is not asked for again."""
+        known = self._known.get((guild_id, member_id))
+        heard = 0.0 if known is None or known.name is None else known.until - REMEMBERED
+        return self._clock.now() - heard >= LATELY and await self.is_gone(guild_id, member_id)
+
     async def _ask(self, guild: discord.Guild, member_id: int) -> None:
         try:
             member = await guild.fetch_member(member_id)
         except (discord.HTTPException, OSError) as error:
             if isinstance(error, discord.HTTPException) and error.code in NOT_THERE:
                 self._note(guild.id, member_id, None)
+                for listener in self._listeners:
+                    listener(guild.id, member_id)
             else:
                 _log.info("member not looked up", reason=str(error))
         else:

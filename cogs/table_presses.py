@@ -105,6 +105,7 @@ async def ask_to_stop(app: App, answer: Answer, table_id: str) -> None:
     """Ask the host, or who may manage messages, in private whether to end the table."""
     interaction = answer.interaction
     words = Words(app.texts, locale_of(interaction.locale))
+    await app.departed.settle_host(table_id, interaction.user.id)
     async with app.tables.hold(table_id) as table:
         may_stop(table, interaction.user.id, moderates=moderates(interaction))
         screen = ConfirmScreen(table=table.id, version=table.version, what=Confirming.STOP)

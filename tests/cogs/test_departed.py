@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.local import Code, Fault
 from cogs.departed import ASK_AFTER
+from tests.cogs.past import Results
 from tests.cogs.stage import play_turn, said
 from tests.cogs.test_coming import abandoned, long_match
 
@@ -90,3 +93,103 @@ async def test_an_outage_takes_nobody_for_gone(stage: Stage) -> None:
     assert stage.mover() == name
     await play_turn(stage.visitor(name), await stage.hand(name), stage.rng)
     stage.refusals = [str(refusal.code) for refusal in stage.world.refusals]
+
+
+# --- hosts, and who is noticed elsewhere --------------------------------------
+
+
+def asked(stage: Stage) -> int:
+    """Count the questions about members."""
+    return len([one for one in stage.world.requests if "/members/" in one.route])
+
+
+@pytest.mark.parametrize("button", ["Commencer", "Ajouter un ordinateur", "Options", "Annuler"])
+async def test_a_host_who_left_the_server_is_noticed_by_who_tries(
+    stage: Stage, button: str
+) -> None:
+    """The host passes on to who is seated, and what was asked for happens."""
+    lobby = await stage.lobby("David", "Farid", "Anne", variante="minimale")
+    stage.world.leave("David")
+    reply = await stage.visitor("Farid").click(lobby, button)
+    assert "Seul l’hôte" not in reply.text
+    table = stage.table()
+    assert table.saved.host_id == stage.visitor("Farid").member.id
+    assert [seat.member_id for seat in table.people] == [
+        stage.visitor(name).member.id for name in ("Farid", "Anne")
+    ]
+    assert asked(stage) == 1
+    stage.refusals = [str(Code.UNKNOWN_MEMBER)]
+
+
+async def test_who_joins_a_departed_host_alone_becomes_the_host(stage: Stage) -> None:
+    """With the first button that asks for one."""
+    lobby = await stage.lobby("David", variante="minimale")
+    stage.world.leave("David")
+    farid = stage.visitor("Farid")
+    await farid.click(lobby, "Rejoindre")
+    await farid.click(lobby, "Ajouter un ordinateur")
+    table = stage.table()
+    assert table.saved.host_id == farid.member.id
+    assert [seat.member_id for seat in table.people] == [farid.member.id]
+    assert "David" not in lobby.text
+    stage.refusals = [str(Code.UNKNOWN_MEMBER)]
+
+
+async def test_a_host_who_is_there_is_asked_about_once_in_a_while(stage: Stage) -> None:
+    """Others who try cost one request a minute, and the host none."""
+    lobby = await stage.lobby("Anne", variante="minimale")
+    await stage.visitor("Anne").click(lobby, "Ajouter un ordinateur")
+    assert asked(stage) == 0
+    for _ in range(3):
+        reply = await stage.visitor("Farid").click(lobby, "Commencer")
+        assert "Seul l’hôte, Anne" in said(reply)
+    assert asked(stage) == 1
+    await stage.clock.sleep(60)
+    await stage.visitor("Farid").click(lobby, "Commencer")
+    assert asked(stage) == 2
+
+
+async def test_a_host_who_came_back_is_the_host_still(stage: Stage) -> None:
+    """What was heard of the absence is not held against who is there again."""
+    lobby = await stage.lobby("David", "Anne", variante="minimale")
+    stage.world.leave("David")
+    await stage.visitor("Anne").click(lobby, "Ajouter un ordinateur")
+    stage.world.join("David")
+    await stage.visitor("Anne").click(lobby, "Annuler")
+    lobby = await stage.lobby("David", "Anne", variante="minimale")
+    assert "Seul l’hôte, David" in said(await stage.visitor("Anne").click(lobby, "Commencer"))
+    stage.refusals = [str(Code.UNKNOWN_MEMBER)]
+
+
+@pytest.mark.parametrize("command", ["huit arreter", "huit exclure"])
+async def test_the_host_of_a_match_who_left_is_noticed_by_who_would_end_it(
+    stage: Stage, command: str
+) -> None:
+    """Without waiting for the host's turn."""
+    await long_match(stage, "David", "Farid", "Bob")
+    stage.world.leave("David")
+    options = {"membre": "Bob"} if command == "huit exclure" else {}
+    reply = await stage.visitor("Farid").slash("jeux", command, **options)
+    assert "hôte" not in reply.text
+    assert stage.table().saved.host_id == stage.visitor("Farid").member.id
+    stage.refusals = [str(Code.UNKNOWN_MEMBER)]
+
+
+async def test_who_is_missing_from_the_ranking_loses_every_seat_on_that_server(
+    stage: Stage,
+) -> None:
+    """In a match as for leaving, in a lobby too; whoever is there keeps theirs."""
+    await Results(stage).add("David", "Farid")
+    await long_match(stage, "Farid", "David", "Anne")
+    match = stage.table()
+    await stage.lobby("David", "Anne", channel="salon")
+    lobby = stage.table("salon")
+    stage.world.leave("David")
+    david = stage.visitor("David").member.id
+    await stage.visitor("Farid").slash("jeux", "classement")
+    for table, people in ((match, 2), (lobby, 1)):
+        await stage.happens(lambda: table.seat_of(david) is None)  # noqa: B023 - as above
+        assert len(table.people) == people
+    assert lobby.saved.host_id == stage.visitor("Anne").member.id
+    assert asked(stage) == 1
+    stage.refusals = [str(Code.UNKNOWN_MEMBER)]
