@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .things import Channel, Member, Message
+    from .things import Channel, Member, Message, Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,13 @@ class MemberChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class RoleChanged:
+    """What a role allows is another now."""
+
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
 class GuildChanged:
     """The server's own settings."""
 
@@ -97,6 +104,7 @@ Change = (
     | ChannelDeleted
     | BotMoved
     | MemberChanged
+    | RoleChanged
     | GuildChanged
     | FormOpened
     | OnlineChanged

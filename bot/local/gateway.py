@@ -23,6 +23,7 @@ from .changes import (
     MessageDeleted,
     MessageEdited,
     MessageSent,
+    RoleChanged,
 )
 from .pointing import TOKEN
 from .things import ChannelKind
@@ -347,6 +348,9 @@ class Gateway:
             case ChannelDeleted(channel, _, _):
                 # The threads in it go without an event of their own.
                 self.dispatch("CHANNEL_DELETE", payloads.channel(world, channel), intent=GUILDS)
+            case RoleChanged(role):
+                told = {"guild_id": str(world.guild.id), "role": payloads.role(role)}
+                self.dispatch("GUILD_ROLE_UPDATE", told, intent=GUILDS)
             case GuildChanged():
                 self.dispatch("GUILD_UPDATE", payloads.guild(world), intent=GUILDS)
             case _:

@@ -20,6 +20,7 @@ from .changes import (
     MessageDeleted,
     MessageEdited,
     MessageSent,
+    RoleChanged,
 )
 from .interaction import Modal
 from .permissions import Overwrite, Permission
@@ -133,7 +134,12 @@ class Saving:
                     self._remove(message)
                 self._save_server()
             case (
-                CommandsChanged() | ChannelChanged() | MemberChanged() | GuildChanged() | BotMoved()
+                CommandsChanged()
+                | ChannelChanged()
+                | MemberChanged()
+                | GuildChanged()
+                | BotMoved()
+                | RoleChanged()
             ):
                 self._save_server()
             case FormOpened():

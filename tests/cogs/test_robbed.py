@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.local import Code, Permission
+from bot.local.changes import RoleChanged
 from cogs.views.ids import Verb
 from tests.cogs.stage import does, find, play_turn, said, well
 
@@ -160,6 +161,17 @@ async def test_threads_of_a_channel_out_of_sight_end_too(stage: Stage) -> None:
     stage.world.overwrite("jeux", stage.world.bot, deny=Permission.VIEW_CHANNEL)
     await stage.happens(lambda: table.is_over, seconds=2)
     assert stage.table("salon").is_playing
+
+
+async def test_a_role_that_hides_the_channel_ends_its_tables(stage: Stage) -> None:
+    """Taken from everybody on the whole server, the bot has it no more in any channel."""
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    table, world = stage.table(), stage.world
+    for role in world.guild.roles.values():
+        role.permissions &= ~(Permission.VIEW_CHANNEL | Permission.ADMINISTRATOR)
+        world.tell(RoleChanged(role))
+    await stage.happens(lambda: table.is_over, seconds=2)
+    assert "no-permission" in reasons(stage)
 
 
 # --- Send Messages -------------------------------------------------------------------
