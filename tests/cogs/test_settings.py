@@ -36,7 +36,7 @@ EVERYTHING: list[tuple[str, dict[str, Any], ServerSettings, str]] = [
         "Objectif, Décompte…",
         {"target": "40", "practices": ["announce"]},
         ServerSettings(default_options={"target": 40, "play_after_draw": False}),
-        "Jusqu’à 40 points",
+        "dès qu’un joueur atteint 40 points de pénalité",
     ),
     (
         PLACES,

@@ -7,7 +7,7 @@ settings-unchanged = Nothing has changed.
 
 settings-play = **Unless somebody says otherwise, this is what is played:**
 settings-variant = Variant: **{ $name }**
-settings-variant-lost = The variant that was chosen is no more: this one takes its place. Choose another one.
+settings-variant-lost = The variant that was chosen no longer exists: this one takes its place. Choose another one.
 settings-options-unfit = The options that were chosen no longer suit this variant: it is played as it comes.
 
 settings-places = **Channels and tables**
@@ -15,8 +15,8 @@ settings-channels =
     { $count ->
         [0] { $gone ->
             [0] Play is allowed in every channel
-            [one] Play is allowed nowhere: the chosen channel is no more
-           *[other] Play is allowed nowhere: the chosen channels are no more
+            [one] Play is allowed nowhere: the chosen channel no longer exists
+           *[other] Play is allowed nowhere: the chosen channels no longer exist
         }
        *[other] Play is allowed only in { $channels }, threads included
     }
@@ -47,7 +47,7 @@ settings-language =
 settings-pings =
     { $when ->
         [now] Whoever has to play is mentioned at once
-        [later] Whoever has to play is mentioned after 20 seconds
+        [later] Whoever has to play is mentioned after 20 seconds at most
        *[never] Whoever has to play is not mentioned
     }
 settings-pictures =
@@ -103,7 +103,7 @@ form-setting-pings-hint = By a short message, deleted as soon as the card is pla
 form-setting-pings-choice =
     { $value ->
         [now] At once
-        [later] After 20 seconds
+        [later] After 20 seconds at most
        *[never] Never
     }
 form-setting-pictures = Pictures
@@ -121,7 +121,7 @@ no-settings-saved = The settings could not be saved, so nothing has changed: try
 no-settings-moved = The usual variant has changed in the meantime: type `/eights settings` again.
 no-such-zone = There is no such time zone: write it like Europe/Paris or America/Montreal.
 no-play-here = There is no play in this channel: go to { $channels }.
-no-channel-left = The channels for play are no more: ask somebody who manages the server to choose others with `/eights settings`.
+no-channel-left = The channels for play no longer exist: ask somebody who manages the server to choose others with `/eights settings`.
 no-room-for-tables =
     { $most ->
         [1] A table is already open on this server, and there is one at a time: wait until it ends, or join it.

@@ -47,7 +47,7 @@ settings-language =
 settings-pings =
     { $when ->
         [now] La personne qui doit jouer est mentionnée tout de suite
-        [later] La personne qui doit jouer est mentionnée au bout de 20 secondes
+        [later] La personne qui doit jouer est mentionnée au bout de 20 secondes au plus
        *[never] La personne qui doit jouer n’est pas mentionnée
     }
 settings-pictures =
@@ -103,7 +103,7 @@ form-setting-pings-hint = Par un court message, effacé dès que la carte est po
 form-setting-pings-choice =
     { $value ->
         [now] Tout de suite
-        [later] Au bout de 20 secondes
+        [later] Au bout de 20 secondes au plus
        *[never] Jamais
     }
 form-setting-pictures = Images
