@@ -132,7 +132,7 @@ async def test_leaving_a_match_asks_first_and_leaves_the_seat_to_a_computer(stag
     assert not question.buttons
     assert stage.table().seats[0].is_computer
     assert stage.table().saved.host_id == stage.visitor("Bob").member.id
-    await stage.world.until(lambda: "Anne" not in stage.public().text)
+    await stage.world.until(lambda: "Anne quitte la table" in stage.public().text)
     assert "pas à cette table" in said(await anne.slash("jeux", "huit main"))
 
 
