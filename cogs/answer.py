@@ -89,6 +89,10 @@ class Answer:
         """Show *view* to the member alone too, in one more message after a private answer."""
         await self.interaction.followup.send(view=view, ephemeral=True)
 
+    async def besides(self, sentence: str) -> None:
+        """Say one sentence to the member alone, after the message that was clicked is redrawn."""
+        await self.interaction.followup.send(sentence, ephemeral=True)
+
     async def say(self, sentence: str) -> None:
         """Say one sentence to the member alone."""
         late = await self._claim()

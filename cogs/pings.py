@@ -51,8 +51,11 @@ REFUSED_FOR = 600.0
 STOPPED_WITHIN = 1.0
 """Seconds that requests under way have when the program ends."""
 
-GONE = frozenset({10003, 10004, 10008, 50001, 50013, 50083})
+GONE = frozenset({10003, 10008, 50013, 50083})
 """Codes after which a message is out of reach for good, or deleted already."""
+
+OUTSIDE = frozenset({10004, 50001})
+"""Codes where the bot is not, or sees nothing: the call stays noted, for it may come back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,16 +195,32 @@ class Callers:
         )
         self._request(self._delete(left))
 
-    def drop(self, table_id: str) -> None:
-        """Forget a table's call: the channel that it is in is gone."""
+    def drop(self, table_id: str, *, stands: bool = False) -> None:
+        """
+        Send nothing about a table's call any more: the channel that it is in is out of reach.
+
+        *stands*: the channel is there, and the call in it; it is deleted when that can be done.
+        """
         call = self._calls.pop(table_id, None)
         if call is None:
             return
         if call.waiting is not None:
             call.waiting.cancel()
-        if call.ping is not None:
+        if call.ping is not None and not stands:
             self._request(self._forget(call.ping))
-            call.ping = None
+        call.ping = None
+
+    async def tidy(self) -> None:
+        """Delete the calls that stand for no turn: the bot is back where it was removed from."""
+        current = {call.ping.message_id for call in self._calls.values() if call.ping is not None}
+        try:
+            left = await self._store.leftovers.list("ping")
+        except StoreError as error:
+            _log.warning("calls not deleted", reason=str(error))
+            return
+        for ping in left:
+            if ping.message_id not in current:
+                self._request(self._delete(ping))
 
     async def _forget(self, ping: Leftover) -> None:
         with suppress(StoreError):
@@ -315,6 +334,8 @@ class Callers:
             try:
                 await channel.get_partial_message(ping.message_id).delete()
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                if isinstance(error, discord.HTTPException) and error.code in OUTSIDE:
+                    return
                 if not isinstance(error, discord.HTTPException) or error.code not in GONE:
                     _log.warning("call not deleted", table=ping.table_id, reason=str(error))
                     await self._clock.sleep(RETRY_AFTER)

@@ -16,6 +16,9 @@ _log = structlog.get_logger(__name__)
 UNSEEN = "view_channel"
 """The permission without which there is no place for a table."""
 
+STANDING = frozenset({"server-gone", "no-permission"})
+"""Why a table is closed whose messages stay where they are: the bot may come back to them."""
+
 
 class Places(commands.Cog):
     """Closes the tables that have no place any more, so that everybody is free at once."""
@@ -81,6 +84,16 @@ class Places(commands.Cog):
         await self._close("server-gone", lambda table: table.saved.guild_id == guild.id)
 
     @commands.Cog.listener()
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        """Delete what still calls somebody to a table that was closed meanwhile."""
+        await self._app.pings.tidy()
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, _: discord.Guild) -> None:
+        """Likewise: which of the two a server that we are back on is, Discord's payload says."""
+        await self._app.pings.tidy()
+
+    @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Close the tables of servers that the bot was removed from while it was away."""
         await self._close(
@@ -119,7 +132,7 @@ async def _close(
             # Nothing can be shown there: no request is spent on trying.
             app.writers.give_up(table_id)
         app.hands.drop(table_id)
-        app.pings.drop(table_id)
+        app.pings.drop(table_id, stands=reason in STANDING)
         try:
             async with app.tables.hold(table_id) as table:
                 if not table.is_over:

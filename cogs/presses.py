@@ -26,7 +26,8 @@ from cogs.answer import Answer, answering, is_locked, is_put_away
 from cogs.links import must_still_write_here
 from cogs.places import close_locked
 from cogs.ports import App, Interaction
-from cogs.refused import Refused
+from cogs.refused import Refused, explain
+from cogs.retired import retired
 from cogs.views.ids import Area, Press
 from cogs.words import Words, locale_of
 
@@ -70,13 +71,24 @@ class Presses:
         try:
             await HANDLERS[press.area](self._app, answer, press)
         except Refused as refusal:
-            if refusal.key in ENDED:
-                words = Words(self._app.texts, locale_of(answer.interaction.locale))
-                must_still_write_here(answer.interaction, words)
-            raise
+            if refusal.key not in ENDED:
+                raise
+            words = Words(self._app.texts, locale_of(answer.interaction.locale))
+            said = _reason(answer.interaction, words, refusal)
+            if not await retired(self._app, answer, press):
+                raise said from refusal
+            await answer.besides(explain(words, said) or "")
         except discord.HTTPException as error:
             # Locked while the bot was away: no event has told it.
             interaction = answer.interaction
             if is_put_away(error) and is_locked(interaction):
                 await close_locked(self._app, interaction.channel_id or 0, archived=True)
             raise
+
+
+def _reason(interaction: Interaction, words: Words, refusal: Refused) -> Refused:
+    try:
+        must_still_write_here(interaction, words)
+    except Refused as lack:
+        return lack
+    return refusal
