@@ -9,7 +9,7 @@ import pytest
 from bot.local import Code, Permission
 from bot.local.changes import RoleChanged
 from cogs.views.ids import Verb
-from tests.cogs.stage import does, find, play_turn, said, well
+from tests.cogs.stage import does, find, play_turn, well
 
 if TYPE_CHECKING:
     from bot.local import Message
@@ -144,10 +144,14 @@ async def test_a_channel_out_of_sight_ends_its_table_without_a_turn_limit(stage:
     stage.world.overwrite("jeux", stage.world.bot, deny=Permission.VIEW_CHANNEL)
     await stage.happens(lambda: table.is_over, seconds=2)
     await stage.clock.sleep(600)
-    sentence = said(
-        await stage.visitor("Bob").click(message, custom_id=find(message, Verb.HAND), stale=True)
+    # The message that was clicked is redrawn as ended, and the sentence follows it.
+    reply = await stage.visitor("Bob").click(
+        message, custom_id=find(message, Verb.HAND), stale=True
     )
-    assert "Voir le salon" in sentence
+    await stage.world.until(lambda: well(reply).followups)
+    (sentence,) = reply.followups
+    assert sentence.ephemeral
+    assert "Voir le salon" in sentence.text
     assert reasons(stage) == ["no-permission"]
     await stage.lobby("Anne", channel="salon")
 
