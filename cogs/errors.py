@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.answer import Answer, answering
 from cogs.ports import App, Interaction, app_of
+from cogs.presses import custom_ids
 from cogs.refused import Refused
 from cogs.views.ids import Press
 from cogs.views.items import PressButton
@@ -37,7 +38,7 @@ class Errors(commands.Cog):
         press = Press.parse(custom_id) if isinstance(custom_id, str) else None
         if interaction.type is discord.InteractionType.modal_submit or (
             interaction.type is discord.InteractionType.component
-            and (press is None or custom_id not in _custom_ids(interaction.message))
+            and (press is None or custom_id not in custom_ids(interaction.message))
         ):
             await self._app.presses.handle(interaction, press)
 
@@ -50,18 +51,6 @@ class Errors(commands.Cog):
             raise _cause(error)
 
         await answering(self._app, interaction, work)
-
-
-def _custom_ids(message: discord.Message | None) -> set[object]:
-    """Return the custom ids that stand on *message*."""
-    found: set[object] = set()
-    left: list[object] = [] if message is None else list(message.components)
-    while left:
-        component = left.pop()
-        found.add(getattr(component, "custom_id", None))
-        left += getattr(component, "children", [])
-        left += [component.accessory] if hasattr(component, "accessory") else []
-    return found
 
 
 def _cause(error: app_commands.AppCommandError) -> Exception:

@@ -66,7 +66,7 @@ class Presses:
             await answering(self._app, interaction, lambda answer: self._dispatch(answer, press))
 
     async def _dispatch(self, answer: Answer, press: Press | None) -> None:
-        if press is None:
+        if press is None or not belongs(press, answer.interaction.message):
             raise Refused("no-such-button")
         try:
             await HANDLERS[press.area](self._app, answer, press)
@@ -84,6 +84,34 @@ class Presses:
             if is_put_away(error) and is_locked(interaction):
                 await close_locked(self._app, interaction.channel_id or 0, archived=True)
             raise
+
+
+def belongs(press: Press, message: discord.Message | None) -> bool:
+    """
+    Whether *press* can come from *message*, which its answer may redraw.
+
+    A message that everybody sees has buttons of one kind, of one table: who says that another
+    one was pressed there would have it show something else, a private hand for example. What
+    one does to a private message, only oneself can see.
+    """
+    if message is None or message.flags.ephemeral:
+        return True
+    area = Area.LOBBY if press.area is Area.FORM else press.area
+    there = (Press.parse(custom_id) for custom_id in custom_ids(message))
+    return any(one and (one.area, one.table) == (area, press.table) for one in there)
+
+
+def custom_ids(message: discord.Message | None) -> set[str]:
+    """Return the custom ids that stand on *message*."""
+    found: set[str] = set()
+    left: list[object] = [] if message is None else list(message.components)
+    while left:
+        component = left.pop()
+        custom_id = getattr(component, "custom_id", None)
+        found |= {custom_id} if isinstance(custom_id, str) else set()
+        left += getattr(component, "children", [])
+        left += [component.accessory] if hasattr(component, "accessory") else []
+    return found
 
 
 def _reason(interaction: Interaction, words: Words, refusal: Refused) -> Refused:

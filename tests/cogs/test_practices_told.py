@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from functools import cache
 from itertools import combinations, islice
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +14,13 @@ from cogs.options_words import options_in_force
 from cogs.practice_effects import has_effect
 from cogs.practices import apply_answers, practice_fields
 from cogs.rules_sheet import RuleSheet, rule_sheet
+from cogs.words import Words
 from engine import FLAGS, HOUSE_RANKS, Rules, default_of, free_ranks, load_ruleset, variant_ids
-from tests.cogs.scenes import LOCALES, words_in
+from tests.cogs.scenes import LOCALES
+from tests.cogs.stage import texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from engine import Ruleset
 
@@ -71,8 +75,42 @@ def values(ruleset: Ruleset) -> Iterator[tuple[str, Any]]:
     yield from ((name, rank) for name in HOUSE_RANKS for rank in sorted(ranks))
 
 
-def tables(variant: str, many: int) -> Iterator[Rules]:
-    """Give the rules of a variant with *many* practices together, where they fit."""
+class Remembered:
+    """The texts, each sentence filled in once: sheets of one variant have most in common."""
+
+    def __init__(self) -> None:
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def format(self, locale: str, key: str, /, **args: str | float) -> str:
+        """Say *key* in the language of *locale*."""
+        # Not 1 and True, and not 1 and 1.0: they are said otherwise.
+        asked = (locale, key, *((name, type(each), each) for name, each in args.items()))
+        if asked not in self._said:
+            self._said[asked] = texts().format(locale, key, **args)
+        return self._said[asked]
+
+
+@cache
+def words_in(locale: str) -> Words:
+    """Return the words of *locale*; a sentence that cannot be filled in is an error."""
+    return Words(Remembered(), locale)
+
+
+@cache
+def singles(variant: str) -> tuple[tuple[Rules, RuleSheet], ...]:
+    """Give the rules of a variant with one practice, and what they read in French."""
+    found = [rules_of(variant, options) for options in together(variant, 1)]
+    return tuple((rules, rule_sheet(rules, words_in("fr"))) for rules in found)
+
+
+def rules_of(variant: str, options: Mapping[str, Any]) -> Rules:
+    """Give the rules of a variant, for as few players as it takes."""
+    ruleset = load_ruleset(variant)
+    return Rules(ruleset, options, ruleset.min_players)
+
+
+def together(variant: str, many: int) -> Iterator[dict[str, Any]]:
+    """Give *many* practices together, where a variant takes them."""
     ruleset = load_ruleset(variant)
     single = list(values(ruleset))
     if many > 1:
@@ -87,7 +125,7 @@ def tables(variant: str, many: int) -> Iterator[Rules]:
         ranks = [options[name] for name in HOUSE_RANKS if name in options]
         busy = not set(ranks) <= set(free_ranks(ruleset, options)) or len(set(ranks)) < len(ranks)
         if len(options) == many and not busy:
-            yield Rules(ruleset, options, ruleset.min_players)
+            yield options
 
 
 def body(sheet: RuleSheet, words_title: str) -> list[tuple[str, ...]]:
@@ -95,10 +133,10 @@ def body(sheet: RuleSheet, words_title: str) -> list[tuple[str, ...]]:
     return [part.lines for part in sheet.sections if part.title != words_title]
 
 
-def faults(rules: Rules, locale: str) -> list[str]:
-    """List what is wrong with a sheet and the lobby's list of options."""
+def faults(rules: Rules, locale: str, sheet: RuleSheet | None = None) -> list[str]:
+    """List what is wrong with a *sheet*, the rules' own, and the lobby's list of options."""
     words = words_in(locale)
-    sheet = rule_sheet(rules, words)
+    sheet = sheet or rule_sheet(rules, words)
     lobby = options_in_force(rules, words)
     lines = [line for part in sheet.sections for line in part.lines]
     heads = [head[1] for line in lines if (head := re.match(r"- \*\*(.+?)\*\*", line))]
@@ -117,7 +155,7 @@ def faults(rules: Rules, locale: str) -> list[str]:
 
 def twice(lines: list[str]) -> set[str]:
     """Give what stands there more than once."""
-    return {line for line in lines if lines.count(line) > 1}
+    return {line for line, times in Counter(lines).items() if times > 1}
 
 
 def says(lines: list[str], pattern: str) -> bool:
@@ -129,14 +167,18 @@ def says(lines: list[str], pattern: str) -> bool:
 @pytest.mark.parametrize("variant", variant_ids())
 def test_no_practice_makes_a_sheet_contradict_itself(variant: str, locale: str) -> None:
     """One practice: no two statements that exclude each other, nothing empty, nothing twice."""
-    assert not [fault for rules in tables(variant, 1) for fault in faults(rules, locale)]
+    assert not [
+        fault
+        for rules, french in singles(variant)
+        for fault in faults(rules, locale, french if locale == "fr" else None)
+    ]
 
 
 @pytest.mark.parametrize(("first", "variant"), list(enumerate(variant_ids())))
 def test_no_two_practices_make_a_sheet_contradict_itself(first: int, variant: str) -> None:
     """Two practices together: the same; each variant is read with other pairs than the last."""
-    pairs = islice(tables(variant, 2), first % PAIRS_APART, None, PAIRS_APART)
-    assert not [fault for rules in pairs for fault in faults(rules, "fr")]
+    pairs = islice(together(variant, 2), first % PAIRS_APART, None, PAIRS_APART)
+    assert not [fault for pair in pairs for fault in faults(rules_of(variant, pair), "fr")]
 
 
 @pytest.mark.parametrize("variant", variant_ids())
@@ -144,12 +186,12 @@ def test_a_practice_that_has_an_effect_changes_the_rules_that_are_told(variant: 
     """Not the list of options alone: the rules themselves read otherwise, or nothing is listed."""
     ruleset, words = load_ruleset(variant), words_in("fr")
     options_title = words("sheet-title-options")
-    plain = body(rule_sheet(Rules(ruleset, {}, ruleset.min_players), words), options_title)
-    for rules in tables(variant, 1):
+    plain = body(rule_sheet(rules_of(variant, {}), words), options_title)
+    for rules, sheet in singles(variant):
         ((name, value),) = rules.options.items()
         if value == default_of(ruleset, name) or name == "decks":
             continue
-        changed = body(rule_sheet(rules, words), options_title) != plain
+        changed = body(sheet, options_title) != plain
         assert changed == has_effect(rules, name), (name, value)
         assert bool(options_in_force(rules, words)) == has_effect(rules, name)
 
