@@ -8,13 +8,17 @@ module's business alone.
 
 import asyncio
 import secrets
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import TypeVar
 
+import aiohttp
 import discord
 import structlog
 from discord.ui import LayoutView, Modal
 
+from cogs.failed import FAILURES, is_passing, reason
 from cogs.ports import App, Clock, Interaction
 from cogs.refused import explain
 from cogs.words import Words, locale_of
@@ -23,6 +27,9 @@ _log = structlog.get_logger(__name__)
 
 ACK_AFTER = 2.0
 """Seconds after which slow work is acknowledged first; Discord waits three."""
+
+DISCORD_WAITS = 3.0
+"""Seconds that Discord waits for a first answer."""
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ACKNOWLEDGED = 40060
@@ -42,6 +49,14 @@ GONE = frozenset(
 )
 """Codes that say that there is nobody left to answer."""
 
+REMEMBERED = 5000
+"""Interactions of which it is known that they were taken: those of minutes, at any pace."""
+
+SEND_AGAIN_AFTER = (0.2, 0.6)
+"""Seconds before an answer on whose way the connection broke off is sent once more."""
+
+Sent = TypeVar("Sent")
+
 ARCHIVED_THREAD = 50083
 """The code with which Discord refuses answers in a thread that is put away."""
 
@@ -53,6 +68,7 @@ class Answer:
         """Answer *interaction*; *clock* tells when it would be too late."""
         self.interaction = interaction
         self._clock = clock
+        self._began = clock.now()
         self._claimed = False
         self._late: asyncio.Task[None] | None = None
         self._open = False
@@ -61,6 +77,12 @@ class Answer:
     def given(self) -> bool:
         """Whether an answer is on its way: a second one is never sent."""
         return self._claimed
+
+    @property
+    def is_lapsed(self) -> bool:
+        """Whether Discord has given up waiting: nothing that is sent now would arrive."""
+        late = self._clock.now() - self._began > DISCORD_WAITS
+        return late and not self.interaction.response.is_done()
 
     @property
     def is_on_message(self) -> bool:
@@ -72,7 +94,7 @@ class Answer:
         if await self._claim():
             await self.interaction.edit_original_response(view=view)
         else:
-            await self.interaction.response.edit_message(view=view)
+            await self._first(lambda: self.interaction.response.edit_message(view=view))
 
     async def private(self, view: LayoutView, *, file: discord.File | None = None) -> None:
         """Show *view*, which may show *file*, to the member alone, in a new message."""
@@ -82,8 +104,13 @@ class Answer:
             await self.interaction.followup.send(view=view, files=files, ephemeral=True)
         elif late:
             await self.interaction.edit_original_response(view=view, attachments=files)
-        else:
+        elif files:
+            # A file is read once only.
             await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+        else:
+            await self._first(
+                lambda: self.interaction.response.send_message(view=view, ephemeral=True)
+            )
 
     async def further(self, view: LayoutView) -> None:
         """Show *view* to the member alone too, in one more message after a private answer."""
@@ -101,7 +128,9 @@ class Answer:
         elif late:
             await self.interaction.edit_original_response(content=sentence)
         else:
-            await self.interaction.response.send_message(sentence, ephemeral=True)
+            await self._first(
+                lambda: self.interaction.response.send_message(sentence, ephemeral=True)
+            )
 
     async def public(self, view: LayoutView) -> int | None:
         """
@@ -119,17 +148,21 @@ class Answer:
         if self._late is not None:
             return None
         self._claimed = True
-        response = await self.interaction.response.send_message(
-            view=view, allowed_mentions=discord.AllowedMentions.none()
+        response = await self._first(
+            lambda: self.interaction.response.send_message(
+                view=view, allowed_mentions=discord.AllowedMentions.none()
+            )
         )
-        return response.message_id
+        if response is not None:
+            return response.message_id
+        return (await self.interaction.original_response()).id
 
     async def form(self, modal: Modal) -> bool:
         """Open a form; False when it came too late for that."""
         if self._late is not None:
             return False
         self._claimed = True
-        await self.interaction.response.send_modal(modal)
+        await self._first(lambda: self.interaction.response.send_modal(modal))
         return True
 
     async def choices(self, choices: list[discord.app_commands.Choice[str]]) -> None:
@@ -144,6 +177,28 @@ class Answer:
         So would everybody see a refusal that comes late: refuse before.
         """
         self._open = self._late is None
+
+    async def _first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
+        """
+        Send the first answer; None when it had arrived though nobody said so.
+
+        Where the connection breaks off on the way it is sent again. Nothing else answers an
+        interaction, which is taken once only: acknowledged already, it was by this very answer.
+        """
+        for pause in (*SEND_AGAIN_AFTER, None):
+            try:
+                return await send()
+            except discord.HTTPException as error:
+                if error.code != ALREADY_ACKNOWLEDGED:
+                    raise
+                _log.info("answered already")
+                return None
+            except (aiohttp.ClientError, OSError) as error:
+                if pause is None:
+                    raise
+                _log.info("answer sent again", reason=reason(error))
+                await self._clock.sleep(pause)
+        return None
 
     async def _claim(self) -> bool:
         """Take the right to answer, and return whether the acknowledgement went ahead."""
@@ -168,13 +223,23 @@ class Answer:
 
 
 class InFlight:
-    """How many interactions are being answered, so that the end can wait for them."""
+    """The interactions that are being answered, so that the end can wait for them."""
 
     def __init__(self) -> None:
         """Begin with none."""
         self._count = 0
+        self._met: OrderedDict[int, None] = OrderedDict()
         self._idle = asyncio.Event()
         self._idle.set()
+
+    def is_first(self, interaction_id: int) -> bool:
+        """Note an interaction, and return whether it is new: an event may be delivered twice."""
+        if interaction_id in self._met:
+            return False
+        self._met[interaction_id] = None
+        while len(self._met) > REMEMBERED:
+            self._met.popitem(last=False)
+        return True
 
     def __enter__(self) -> None:
         self._count += 1
@@ -201,6 +266,9 @@ async def answering(
     What a member may not do is said in one private sentence. Anything unexpected is
     logged once, under an id that the sentence shows.
     """
+    if not app.in_flight.is_first(interaction.id):
+        _log.info("interaction delivered twice", interaction=interaction.id)
+        return
     answer = Answer(interaction, app.clock)
     watch = asyncio.create_task(answer.watch())
     with app.in_flight, structlog.contextvars.bound_contextvars(interaction=interaction.id):
@@ -219,30 +287,40 @@ def _must_be_given(answer: Answer) -> None:
 
 
 async def _recover(app: App, answer: Answer, error: Exception) -> None:
-    if is_gone(error):
-        _log.info("nobody left to answer", reason=str(error))
-        return
     interaction = answer.interaction
     words = Words(app.texts, locale_of(interaction.locale))
     sentence = explain(words, error)
-    if is_put_away(error):
-        _log.warning("answer refused", reason=str(error))
+    if is_gone(error):
+        _log.info("nobody left to answer", reason=reason(error))
+        if not isinstance(error, discord.NotFound) or error.code != UNKNOWN_MESSAGE:
+            return
+        # Only the message that was to be redrawn is gone; who clicked it is still there.
+        sentence = words("no-message-there")
+    elif is_put_away(error):
+        _log.warning("answer refused", reason=reason(error))
         if is_locked(answer.interaction):
             # Nobody can be told anything there (DISCORD 2.9).
             return
         sentence = words("no-thread-open")
+    elif sentence is None and isinstance(error, FAILURES) and is_passing(error):
+        _log.warning("answer not delivered", reason=reason(error))
+        sentence = words("no-answer-shown")
     elif sentence is None:
         error_id = secrets.token_hex(4)
         _log.error("unexpected", error_id=error_id, exc_info=error)
         sentence = words("error-unexpected", id=error_id)
+    if answer.is_lapsed:
+        return
     try:
         if not answer.given:
             await answer.say(sentence)
         elif not interaction.response.is_done():
             # The answer itself was refused: its place is still free.
             await interaction.response.send_message(sentence, ephemeral=True)
-    except (discord.HTTPException, OSError) as failure:
-        _log.warning("sentence not delivered", reason=str(failure))
+        else:
+            await answer.besides(sentence)
+    except FAILURES as failure:
+        _log.warning("sentence not delivered", reason=reason(failure))
 
 
 def is_gone(error: Exception) -> bool:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import discord
 import structlog
 
+from cogs.failed import FAILURES, reason
 from cogs.ports import Clock, Interaction
 from cogs.refused import Refused
 from cogs.show import draw_hand
@@ -126,8 +127,8 @@ class Hands:
         if age < YOUNG:
             try:
                 await reach.interaction.edit_original_response(view=view)
-            except (discord.HTTPException, OSError) as error:
-                _log.debug("hand out of reach", table=table_id, reason=str(error))
+            except FAILURES as error:
+                _log.debug("hand out of reach", table=table_id, reason=reason(error))
             else:
                 return
         reaches = self._reach.get(table_id, {})

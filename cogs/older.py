@@ -8,12 +8,12 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-import aiohttp
 import discord
 import structlog
 from discord.ext import commands
 from discord.ui import LayoutView
 
+from cogs.failed import FAILURES, code_of, is_passing, reason
 from cogs.links import link
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
@@ -25,6 +25,9 @@ _log = structlog.get_logger(__name__)
 
 RETIRED_WITHIN = 10.0
 """Seconds that an older message waits for edits on their way before it is retired."""
+
+TRY_AGAIN_AFTER = (5.0, 15.0, 60.0, 300.0)
+"""Seconds before a message is tried again that could not be retired."""
 
 LOOK_EVERY = 0.1
 
@@ -86,13 +89,25 @@ class OlderMessages:
             patience = self._clock.now() + RETIRED_WITHIN
             while busy() and self._clock.now() < patience:
                 await self._clock.sleep(LOOK_EVERY)
-            # A table that is gone, or cannot be read, has left nothing that could be drawn.
-            with suppress(TableGone, NotSaved, StoreError):
-                for one in await self._store.leftovers.list("older", table_id=table_id):
-                    if one.message_id not in self._busy:
-                        await self._retire_one(one)
+            for pause in (*TRY_AGAIN_AFTER, None):
+                if await self._retire_all(table_id) or pause is None:
+                    # What is left then is retired with the table's next message, or after an
+                    # outage, or by the next run.
+                    return
+                await self._clock.sleep(pause)
 
-    async def _retire_one(self, older: Leftover) -> None:
+    async def _retire_all(self, table_id: str) -> bool:
+        """Retire the older messages of a table, and return whether none is left to retire."""
+        done = True
+        # A table that is gone, or cannot be read, has left nothing that could be drawn.
+        with suppress(TableGone, NotSaved, StoreError):
+            for one in await self._store.leftovers.list("older", table_id=table_id):
+                if one.message_id not in self._busy:
+                    done = await self._retire_one(one) and done
+        return done
+
+    async def _retire_one(self, older: Leftover) -> bool:
+        """Retire a message, and return whether that need not be tried again."""
         self._busy.add(older.message_id)
         try:
             async with self._tables.hold(older.table_id) as table:
@@ -103,10 +118,11 @@ class OlderMessages:
                 await channel.get_partial_message(older.message_id).edit(
                     view=view, allowed_mentions=discord.AllowedMentions.none()
                 )
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                _log.info("older message not retired", reason=str(error))
-                if not isinstance(error, discord.HTTPException) or error.code not in GONE:
-                    return
+            except FAILURES as error:
+                _log.info("older message not retired", reason=reason(error))
+                if code_of(error) not in GONE:
+                    return not is_passing(error)
             await self._store.leftovers.tidied(older)
+            return True
         finally:
             self._busy.discard(older.message_id)

@@ -7,16 +7,17 @@ now is looked at again later, if the turn still lasts.
 """
 
 import asyncio
+import secrets
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-import aiohttp
 import discord
 import structlog
 from discord.ext import commands
 
+from cogs.failed import FAILURES, code_of, is_passing, is_unsure, reason
 from cogs.links import missing_in
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
@@ -44,6 +45,9 @@ RETRY_AFTER = 5.0
 """Seconds before a call that could not be deleted is tried again."""
 
 RETRIES = 5
+
+SEND_AGAIN_AFTER = (5.0, 15.0, 60.0)
+"""Seconds before a call that Discord could not take is tried again."""
 
 REFUSED_FOR = 600.0
 """Seconds without a call where the bot may not send one, for all that is known of the channel."""
@@ -296,27 +300,15 @@ class Callers:
                 saved, version = table.saved, table.version
         except (TableGone, NotSaved):
             return
-        words = Words(self._texts, saved.locale)
-        mentions = discord.AllowedMentions.none()
-        mentions.users = [discord.Object(turn.member_id)]
-        channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
         call.last, call.called = self._clock.now(), True
-        try:
-            message = await channel.send(
-                words("ping-turn", mention=f"<@{turn.member_id}>"),
-                view=ping_buttons(saved.id, version, turn.member_id, words),
-                allowed_mentions=mentions,
-            )
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.info("nobody called", table=table_id, reason=str(error))
-            if isinstance(error, discord.Forbidden):
-                call.again = self._clock.now() + REFUSED_FOR
+        message_id = await self._send(saved, version, call, turn)
+        if message_id is None:
             return
         ping = Leftover(
             kind="ping",
             table_id=table_id,
             channel_id=saved.channel_id,
-            message_id=message.id,
+            message_id=message_id,
             mark=turn.mark,
         )
         try:
@@ -328,16 +320,52 @@ class Callers:
         else:
             await self._delete(ping)
 
+    async def _send(self, saved: SavedTable, version: int, call: _Call, turn: Turn) -> int | None:
+        """
+        Send a call and return its id; None where there is none.
+
+        It is tried again while the turn lasts, under one nonce: Discord makes no second message
+        of it. What may have arrived though it failed is looked for that way too, without a
+        mention, so that it does not stay behind.
+        """
+        words = Words(self._texts, saved.locale)
+        channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
+        nonce, unsure = secrets.token_hex(12), False
+        for pause in (*SEND_AGAIN_AFTER, None):
+            mentions = discord.AllowedMentions.none()
+            if call.turn is turn:
+                mentions.users = [discord.Object(turn.member_id)]
+            elif not unsure:
+                return None
+            try:
+                message = await channel.send(
+                    words("ping-turn", mention=f"<@{turn.member_id}>"),
+                    view=ping_buttons(saved.id, version, turn.member_id, words),
+                    allowed_mentions=mentions,
+                    nonce=nonce,
+                )
+            except FAILURES as error:
+                _log.info("nobody called", table=saved.id, reason=reason(error))
+                if isinstance(error, discord.Forbidden) and not is_passing(error):
+                    call.again = self._clock.now() + REFUSED_FOR
+                if pause is None or not is_passing(error) or self._closed:
+                    return None
+                unsure = unsure or is_unsure(error)
+                await self._clock.sleep(pause)
+            else:
+                return message.id
+        return None
+
     async def _delete(self, ping: Leftover) -> None:
         channel = self._client.get_partial_messageable(ping.channel_id)
         for _ in range(RETRIES):
             try:
                 await channel.get_partial_message(ping.message_id).delete()
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                if isinstance(error, discord.HTTPException) and error.code in OUTSIDE:
+            except FAILURES as error:
+                if code_of(error) in OUTSIDE:
                     return
-                if not isinstance(error, discord.HTTPException) or error.code not in GONE:
-                    _log.warning("call not deleted", table=ping.table_id, reason=str(error))
+                if code_of(error) not in GONE:
+                    _log.warning("call not deleted", table=ping.table_id, reason=reason(error))
                     await self._clock.sleep(RETRY_AFTER)
                     continue
             break

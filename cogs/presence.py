@@ -9,13 +9,13 @@ names are stored with the members, and nowhere else.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Collection
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 import discord
 import structlog
 
+from cogs.failed import FAILURES, code_of, reason
 from cogs.ports import Clock
 
 _log = structlog.get_logger(__name__)
@@ -53,6 +53,7 @@ class Presence:
         self._client = client
         self._clock = clock
         self._known: OrderedDict[tuple[int, int], _Known] = OrderedDict()
+        self._asking: set[asyncio.Task[None]] = set()
         self._listeners: list[Callable[[int, int], None]] = []
 
     def tell(self, listener: Callable[[int, int], None]) -> None:
@@ -101,9 +102,7 @@ class Presence:
         unknown = [one for one in member_ids if not self.is_known(guild_id, one)]
         if guild is None or not unknown:
             return
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await asyncio.gather(*(self._ask(guild, one) for one in unknown))
+        await self._within_patience(guild, unknown)
 
     async def is_gone(self, guild_id: int, member_id: int) -> bool:
         """Ask Discord anew whether a member has left; who cannot be asked for has not."""
@@ -111,9 +110,7 @@ class Presence:
         if guild is None:
             return False
         self._known.pop((guild_id, member_id), None)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                await self._ask(guild, member_id)
+        await self._within_patience(guild, [member_id])
         return member_id in self.gone(guild_id)
 
     async def has_left(self, guild_id: int, member_id: int) -> bool:
@@ -122,16 +119,25 @@ class Presence:
         heard = 0.0 if known is None or known.name is None else known.until - REMEMBERED
         return self._clock.now() - heard >= LATELY and await self.is_gone(guild_id, member_id)
 
+    async def _within_patience(self, guild: discord.Guild, member_ids: Collection[int]) -> None:
+        """Ask for *member_ids*; who is late is not waited for, and known once the answer comes."""
+        questions = {asyncio.create_task(self._ask(guild, one)) for one in member_ids}
+        # Never cancelled (cogs.failed): a question holds on to itself until it is answered.
+        self._asking |= questions
+        for question in questions:
+            question.add_done_callback(self._asking.discard)
+        await asyncio.wait(questions, timeout=PATIENCE)
+
     async def _ask(self, guild: discord.Guild, member_id: int) -> None:
         try:
             member = await guild.fetch_member(member_id)
-        except (discord.HTTPException, OSError) as error:
-            if isinstance(error, discord.HTTPException) and error.code in NOT_THERE:
+        except FAILURES as error:
+            if code_of(error) in NOT_THERE:
                 self._note(guild.id, member_id, None)
                 for listener in self._listeners:
                     listener(guild.id, member_id)
             else:
-                _log.info("member not looked up", reason=str(error))
+                _log.info("member not looked up", reason=reason(error))
         else:
             self._note(guild.id, member_id, member.display_name)
 

@@ -9,11 +9,11 @@ When the match is over the thread is archived, after a while in which a rematch 
 import asyncio
 from typing import Final
 
-import aiohttp
 import discord
 import structlog
 from discord.ext import commands
 
+from cogs.failed import FAILURES, reason
 from cogs.ports import Clock, Interaction
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -85,8 +85,8 @@ class Threads:
             thread = await channel.get_partial_message(lobby_id).create_thread(
                 name=name, auto_archive_duration=KEPT_MINUTES
             )
-        except (discord.HTTPException, aiohttp.ClientError, OSError, ValueError) as error:
-            _log.warning("no thread", table=saved.id, reason=str(error))
+        except (*FAILURES, ValueError) as error:
+            _log.warning("no thread", table=saved.id, reason=reason(error))
             return None
         return thread.id
 
@@ -101,7 +101,7 @@ class Threads:
                 if not table.is_over:
                     await self._tables.set_message(table, None, channel_id=thread_id)
         except (TableGone, NotSaved, StoreError, ChannelTaken) as error:
-            _log.warning("thread not entered", table=saved.id, reason=str(error))
+            _log.warning("thread not entered", table=saved.id, reason=reason(error))
             return words("thread-failed")
         return ""
 
@@ -148,5 +148,5 @@ class Threads:
             if isinstance(thread, discord.Thread):
                 await thread.edit(archived=True)
             await self._store.leftovers.tidied(left)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, StoreError) as error:
-            _log.warning("thread not archived", channel=channel_id, reason=str(error))
+        except (*FAILURES, StoreError) as error:
+            _log.warning("thread not archived", channel=channel_id, reason=reason(error))

@@ -7,8 +7,8 @@ project is imported here.
 """
 
 from .accounts import Refusal, Request
+from .fault import ANY, HTML, Fault, too_many
 from .files import File
-from .front import Fault
 from .interaction import Modal
 from .pace import UNHURRIED, Pace, Rate
 from .permissions import Permission
@@ -20,6 +20,8 @@ from .visitor import Reply, Visitor
 from .world import World
 
 __all__ = [
+    "ANY",
+    "HTML",
     "TOKEN",
     "UNHURRIED",
     "Attachment",
@@ -43,4 +45,5 @@ __all__ = [
     "Visitor",
     "World",
     "point_discord_at",
+    "too_many",
 ]

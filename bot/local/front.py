@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader, web
@@ -20,6 +20,7 @@ from .refused import Code, JsonObject, Refused
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from .fault import Fault
     from .world import World
 
 _log = logging.getLogger(__name__)
@@ -28,27 +29,6 @@ _FILE_FIELD = re.compile(r"files\[(\d{1,4})\]\Z")
 _TOO_MANY = 429
 _LARGEST_BODY = 26 * 1024 * 1024
 _MADE_UP = frozenset("\0/\\")
-
-
-@dataclass(slots=True)
-class Fault:
-    """
-    An answer made up for the next *times* requests on a route.
-
-    With *after* the request is carried out all the same and only its answer
-    is lost, as when a server breaks down in between. *delay* are seconds of
-    the loop's time before the answer.
-    """
-
-    method: str
-    route: str
-    status: int
-    code: int = 0
-    times: int = 1
-    after: bool = False
-    delay: float = 0.0
-    body: JsonObject | None = None
-    headers: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,12 +132,16 @@ class Front:
             if slow is not None:
                 return self._slow(door, slow)
             fault = self._fault(door)
-            if fault is not None:
+            if fault is not None and (fault.status or fault.cut):
                 await asyncio.sleep(fault.delay)
                 if fault.after:
                     door.serve(call)
-                return self._faulty(door, fault)
+                return self._faulty(door, fault, request)
+            if fault is not None and not fault.after:
+                await asyncio.sleep(fault.delay)
             answered = door.serve(call)
+            if fault is not None and fault.after:
+                await asyncio.sleep(fault.delay)
         except Refused as refused:
             return self._refuse(door, request.path, refused, sent, told)
         self._world.note_request(Request(door.method, door.route, answered.status, 0))
@@ -216,18 +200,31 @@ class Front:
 
     def _fault(self, door: Door) -> Fault | None:
         for fault in self.faults:
-            if fault.method == door.method and fault.route == door.route:
+            if fault.meets(door.method, door.route):
                 fault.times -= 1
                 if fault.times <= 0:
                     self.faults.remove(fault)
                 return fault
         return None
 
-    def _faulty(self, door: Door, fault: Fault) -> web.Response:
+    def _faulty(self, door: Door, fault: Fault, request: web.Request) -> web.Response:
         _log.info("made up: %s %s answers %d %d", door.method, door.route, fault.status, fault.code)
         self._world.note_request(Request(door.method, door.route, fault.status, fault.code))
+        if fault.cut:
+            return hang_up(request)
+        headers = {"Via": "1.1 local", **fault.headers}
+        if fault.text:
+            headers["Content-Type"] = "text/html"
+            return web.Response(status=fault.status, body=fault.text.encode(), headers=headers)
         body = {"message": "made up", "code": fault.code} if fault.body is None else fault.body
-        return as_json(body, status=fault.status, headers={"Via": "1.1 local", **fault.headers})
+        return as_json(body, status=fault.status, headers=headers)
+
+
+def hang_up(request: web.Request) -> web.Response:
+    """Break the connection of *request* off: its client gets no answer at all."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()
 
 
 def _authorise(door: Door, request: web.Request) -> None:

@@ -8,7 +8,6 @@ import logging
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
-from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Final
 
 from aiohttp import WSMsgType, web
@@ -25,6 +24,7 @@ from .changes import (
     MessageSent,
     RoleChanged,
 )
+from .opcodes import Closed, Op
 from .pointing import TOKEN
 from .things import ChannelKind
 
@@ -48,33 +48,6 @@ there sooner looks a whole interval late, and the log says "Can't keep up".
 _MISSED_EVENTS: Final = 5000
 _LARGEST_FRAME: Final = 4096
 _SHARD_SHIFT: Final = 22
-
-
-class Op(IntEnum):
-    """Gateway opcodes."""
-
-    DISPATCH = 0
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE = 3
-    RESUME = 6
-    RECONNECT = 7
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
-
-
-class Closed(IntEnum):
-    """Close codes."""
-
-    UNKNOWN_OPCODE = 4001
-    DECODE_ERROR = 4002
-    NOT_AUTHENTICATED = 4003
-    AUTHENTICATION_FAILED = 4004
-    ALREADY_AUTHENTICATED = 4005
-    INVALID_SEQUENCE = 4007
-    TIMED_OUT = 4009
-    INVALID_SHARD = 4010
 
 
 @dataclass(slots=True)
@@ -106,6 +79,10 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.deaf = False
         """Set it and heartbeats are no longer acknowledged: a zombie connection."""
+        self.twice: frozenset[str] = frozenset()
+        """Kinds of events that are sent two times, with one number each, as if they were two."""
+        self._held: list[tuple[str, JsonObject, int]] | None = None
+        self._ill = False
         self._outgoing: set[asyncio.Task[None]] = set()
         world.subscribe(self._on_change)
 
@@ -118,6 +95,9 @@ class Gateway:
         A session that is away hears of it when it resumes.
         """
         self._forget_gone()
+        if self._held is not None:
+            self._held.append((event, data, intent))
+            return bool(self.sessions)
         reached = False
         for session in self.sessions.values():
             index, count = session.shard
@@ -125,9 +105,31 @@ class Gateway:
                 continue
             if intent and not session.intents & intent:
                 continue
-            self._send(session, event, data)
+            for _ in range(1 + (event in self.twice)):
+                self._send(session, event, data)
             reached = True
         return reached
+
+    def hold(self) -> None:
+        """Keep all events back until `release`."""
+        self._held = []
+
+    def release(self, *, backwards: bool = False) -> None:
+        """Send what was kept back, the last one first if *backwards*: Discord promises no order."""
+        held, self._held = self._held or [], None
+        for event, data, intent in reversed(held) if backwards else held:
+            self.dispatch(event, data, intent=intent)
+
+    def fall_ill(self) -> None:
+        """Make the server unavailable, as an outage of Discord's does: nobody was removed."""
+        self._ill = True
+        gone = {"id": str(self._world.guild.id), "unavailable": True}
+        self.dispatch("GUILD_DELETE", gone, intent=GUILDS)
+
+    def recover(self) -> None:
+        """Make the server available again."""
+        self._ill = False
+        self.dispatch("GUILD_CREATE", payloads.guild(self._world), intent=GUILDS)
 
     async def reconnect(self) -> None:
         """Ask every session to reconnect and resume (op 7)."""
@@ -254,7 +256,7 @@ class Gateway:
             "shard": [index, count],
         }
         self._send(session, "READY", ready)
-        if mine and session.intents & GUILDS:
+        if mine and session.intents & GUILDS and not self._ill:
             self._send(session, "GUILD_CREATE", payloads.guild(world))
         self._note_online()
         return session

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from .bot_routes import BotRoutes
-from .front import Fault, Front
+from .front import Front, hang_up
 from .gateway import Gateway
 from .pace import Buckets, Pace
 from .page_api import PageApi
@@ -19,9 +19,14 @@ from .token_routes import TokenRoutes
 from .world import World
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
+
+    from .fault import Fault
+    from .refused import JsonObject
 
 _API = "/api/v10"
+_ABNORMAL = 4000
+"""What the end of a connection without a word is: it can be resumed."""
 
 
 class LocalDiscord:
@@ -53,6 +58,9 @@ class LocalDiscord:
         self._pace = pace or Pace()
         self._front: Front | None = None
         self._runner: web.AppRunner | None = None
+        self._down = False
+        self.turned_away = 0
+        """Requests that came while Discord was out of reach."""
 
     async def start(self) -> None:
         """
@@ -65,7 +73,7 @@ class LocalDiscord:
             self._saving.restore()
         buckets = Buckets(asyncio.get_running_loop().time, self.world.now)
         self._front = Front(self.world, buckets, self._pace)
-        app = web.Application(client_max_size=64 * 1024 * 1024)
+        app = web.Application(client_max_size=64 * 1024 * 1024, middlewares=[self._reach])
         doors = (
             *BotRoutes(self.world).doors(),
             *TokenRoutes(self.world, self.world.interactions).doors(),
@@ -98,6 +106,26 @@ class LocalDiscord:
             raise RuntimeError("start the local Discord first")
         return self._front.faults
 
+    async def fall(self) -> None:
+        """Be out of everybody's reach: every connection breaks off, the bot's and the members'."""
+        self._down = True
+        self.world.interactions.deliver = _nobody
+        await self.gateway.drop(_ABNORMAL)
+
+    def rise(self) -> None:
+        """Be there again, with all that was there before."""
+        self._down = False
+        self.world.interactions.deliver = self.gateway.dispatch
+
+    @web.middleware
+    async def _reach(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        if self._down:
+            self.turned_away += 1
+            return hang_up(request)
+        return await handler(request)
+
     async def _say_goodbye(self, _: web.Application) -> None:
         await self.gateway.drop()
 
@@ -118,3 +146,7 @@ class LocalDiscord:
         if content is None or attachment is None:
             raise web.HTTPNotFound
         return web.Response(body=content, content_type=attachment.content_type)
+
+
+def _nobody(_event: str, _data: JsonObject) -> bool:
+    return False

@@ -10,12 +10,22 @@ import aiohttp
 import discord
 import pytest
 
-from bot.local import Code, Fault, LocalDiscord, Request, point_discord_at
+from bot.local import (
+    ANY,
+    HTML,
+    Code,
+    Fault,
+    LocalDiscord,
+    Request,
+    point_discord_at,
+    too_many,
+)
 from tests.bot.local.test_bot_routes import channel
 from tests.bot.local.toy import answer, refused
 
 if TYPE_CHECKING:
     from bot.local import Visitor, World
+    from bot.local.fault import Scope
     from tests.bot.local.toy import Toy
 
 SEND = "/channels/{channel}/messages"
@@ -159,3 +169,73 @@ async def test_a_slow_server(local: LocalDiscord, toy: Toy, anne: Visitor) -> No
 
     assert (await anne.slash("jeux", "ping")).failed == "no_answer"
     await asyncio.sleep(10)
+
+
+async def test_a_page_instead_of_json(local: LocalDiscord, toy: Toy, world: World) -> None:
+    """A proxy's HTML page is no JSON: discord.py keeps its text; as a 429 it is a ban, at once."""
+    local.faults.append(Fault(ANY, SEND, 503, text=HTML))
+    assert await refused(channel(toy, world).send("x")) == (503, 0)
+    local.faults.append(Fault("POST", ANY, 429, text=HTML))
+    assert await refused(channel(toy, world).send("x")) == (429, 0)
+    assert list(world.messages) == []
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_a_connection_that_breaks_off(
+    local: LocalDiscord, toy: Toy, world: World, *, after: bool
+) -> None:
+    """There is no answer; whether the request was carried out, its sender cannot know."""
+    local.faults.append(Fault("POST", SEND, 0, cut=True, after=after))
+    with pytest.raises(aiohttp.ClientError):
+        await channel(toy, world).send("x")
+    assert len(world.messages) == after
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_a_true_answer_that_is_late(
+    local: LocalDiscord, toy: Toy, world: World, *, after: bool
+) -> None:
+    """It arrives, and is carried out at the end of the wait or at its beginning."""
+    local.faults.append(Fault("POST", SEND, 0, delay=20, after=after))
+    began = asyncio.get_running_loop().time()
+    sending = asyncio.create_task(channel(toy, world).send("x"))
+    await asyncio.sleep(10)
+    assert len(world.messages) == after
+    assert (await sending).content == "x"
+    assert asyncio.get_running_loop().time() - began >= 20
+
+
+@pytest.mark.parametrize("scope", ["user", "shared", "global"])
+async def test_a_made_up_429_is_waited_for(
+    local: LocalDiscord, toy: Toy, world: World, scope: Scope
+) -> None:
+    """With `retry_after` and the scope; a global one holds up every other channel as well."""
+    local.faults.append(too_many("POST", SEND, 30, scope=scope))
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    sending = asyncio.create_task(channel(toy, world).send("x"))
+    await asyncio.sleep(1)
+    await toy.get_partial_messageable(world.channel("salon").id).send("y")
+    assert (loop.time() - began > 29.9) == (scope == "global")
+    await sending
+    assert loop.time() - began > 29.9
+
+
+async def test_an_outage_breaks_everything_off(
+    local: LocalDiscord, toy: Toy, world: World, anne: Visitor
+) -> None:
+    """Nobody reaches anything; afterwards the client is back by itself, and answers."""
+    await local.fall()
+    assert (await anne.slash("jeux", "ping")).failed == "offline"
+    with pytest.raises(aiohttp.ClientError):
+        await channel(toy, world).send("x")
+    await asyncio.sleep(3600)
+    assert not world.online
+    turned_away = local.turned_away
+    assert 5 <= turned_away <= 60
+
+    local.rise()
+    await world.until(lambda: world.online, seconds=3600)
+    await asyncio.sleep(10)
+    assert (await anne.slash("jeux", "ping")).text == "fait"
+    assert local.turned_away == turned_away
