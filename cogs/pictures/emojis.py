@@ -1,0 +1,52 @@
+"""The deck as application emojis: squares of 128 pixels, as PNG."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from cogs.pictures import deck
+
+if TYPE_CHECKING:
+    from cogs.pictures.badges import Badge
+    from cogs.pictures.palette import Colours
+    from cogs.pictures.sheet import Language
+    from engine import Card, Suit
+
+SIDE = 128
+"""What Discord asks for; it shows them at 22 to 48 pixels."""
+
+
+def card_emoji(card: Card, *, language: Language = "fr", colours: Colours = "two") -> bytes:
+    """
+    Return *card* as an emoji.
+
+    :raises KeyError: when there is no such card.
+    """
+    return _png(deck.card_tile(card, height=SIDE, language=language, colours=colours))
+
+
+def back_emoji() -> bytes:
+    """Return the back as an emoji."""
+    return _png(deck.back_tile(height=SIDE))
+
+
+def suit_emoji(suit: Suit, *, colours: Colours = "two") -> bytes:
+    """Return a suit as an emoji."""
+    return _png(deck.suit_tile(suit, height=SIDE, colours=colours))
+
+
+def badge_emoji(name: Badge) -> bytes:
+    """Return a badge as an emoji."""
+    return _png(deck.badge(name, height=SIDE))
+
+
+def _png(picture: Image.Image) -> bytes:
+    """Put *picture* in the middle of a transparent square."""
+    square = Image.new("RGBA", (SIDE, SIDE), (0, 0, 0, 0))
+    square.paste(picture, ((SIDE - picture.width) // 2, (SIDE - picture.height) // 2))
+    out = BytesIO()
+    square.save(out, "PNG", optimize=True)
+    return out.getvalue()

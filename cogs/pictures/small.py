@@ -1,0 +1,64 @@
+"""Faces for little room: the index and the suit, as large as they go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs.pictures import heads
+from cogs.pictures.canvas import Canvas
+from cogs.pictures.curves import box, moved
+from cogs.pictures.faces import eight
+from cogs.pictures.figure import Figure
+from cogs.pictures.jokers import cap, grin
+from cogs.pictures.palette import EDGE, GOLD, JOKERS, NIGHT, PAPER
+from cogs.pictures.suits import SHAPES
+
+if TYPE_CHECKING:
+    from engine import Card, Suit
+
+CORNER = 13.0
+
+
+def tile(pixels: int, *, height: float) -> Canvas:
+    """Return an empty tile of 100 units across, with an edge that lasts when it is made smaller."""
+    canvas = Canvas(100, height, pixels)
+    canvas.fill(box(0, 0, 100, height, CORNER), EDGE)
+    edge = max(4.2, 100 / pixels)
+    canvas.fill(box(edge, edge, 100 - edge, height - edge, CORNER - edge), PAPER)
+    return canvas
+
+
+def sign(canvas: Canvas, text: str, suit: Suit, colour: str) -> None:
+    """Paint the index above, the suit below."""
+    middle, high = canvas.width / 2, canvas.height
+    capitals = min(high * 0.445, 62)
+    # What is left over is shared: above, between, below.
+    size = min(high * 0.37, 54)
+    gap = (high - capitals - size) / 3.3
+    narrow = 0.86 if len(text) > 1 else 1
+    y = gap * 1.15 + capitals
+    canvas.text(text, middle, y, colour, capitals=capitals, weight=800, narrow=narrow)
+    canvas.fill(moved(SHAPES[suit], middle, y + gap + size / 2, size=size / 100), colour)
+
+
+def suit_alone(canvas: Canvas, suit: Suit, colour: str) -> None:
+    """Paint a suit as large as it goes."""
+    place = moved(SHAPES[suit], canvas.width / 2, canvas.height / 2, size=0.76)
+    canvas.fill(place, colour)
+
+
+def fool(canvas: Canvas, card: Card) -> None:
+    """Paint a joker's head."""
+    wears = JOKERS[card]
+    middle = (canvas.width / 2, canvas.height / 2 + 13)
+    figure = Figure(canvas, wears, "s", at=middle, size=0.86)
+    heads.face(figure, brow=wears.hair)
+    grin(figure)
+    cap(figure)
+
+
+def back(canvas: Canvas) -> None:
+    """Paint the deck's sign on its ground."""
+    wide, high = canvas.width, canvas.height
+    canvas.fill(box(9, 9, wide - 9, high - 9, 7), NIGHT)
+    eight(canvas, wide / 2, high / 2, 24, GOLD)
