@@ -177,13 +177,17 @@ class Words:
             return ""
         if len(parts) == 1:
             return parts[0]
-        return self("list-and", first=", ".join(parts[:-1]), last=parts[-1])
+        return self._joined("list-and", parts)
 
     def either(self, parts: Sequence[str]) -> str:
         """Join parts in words, one of them to be taken: « un 7, un 8 ou un As »."""
         if len(parts) < 2:  # noqa: PLR2004 - nothing to join
             return "".join(parts)
-        return self("list-or", first=", ".join(parts[:-1]), last=parts[-1])
+        return self._joined("list-or", parts)
+
+    def _joined(self, key: str, parts: Sequence[str]) -> str:
+        # Formatted as it is: the names keep their marks for the sentence that the list goes into.
+        return self._texts.format(self.locale, key, first=", ".join(parts[:-1]), last=parts[-1])
 
     def name(self, player: "Player") -> str:
         """Return a player's name, safe in any text; French elides before it."""

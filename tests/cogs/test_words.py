@@ -91,6 +91,15 @@ def test_lists_are_said_in_words(locale: str, lists: list[str]) -> None:
     assert [words_in(locale).listed("abc"[:size]) for size in range(4)] == lists
 
 
+def test_french_elides_before_a_list_of_names() -> None:
+    """The first name of a list is a name like any other to the word before it."""
+    words = words_in("fr")
+    names = words.names([Player(name="Anne"), Player(name="Bob"), Player(name="Emma")])
+    line = words("archive-line", variant="Mini", date="hier", winners=names, others="", count=0)
+    assert "Victoire d’Anne, Bob et Emma." in line
+    assert "\u2060" not in line
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_computers_have_a_name_in_each_language(locale: str) -> None:
     """A computer is called by its number, in the language of the reader."""
