@@ -59,7 +59,7 @@ class BotMoved:
 
 @dataclass(frozen=True, slots=True)
 class MemberChanged:
-    """A member came or left, is called otherwise, or the client speaks another language."""
+    """A member came, left, has other roles or another name, or the client another language."""
 
     member: Member
 
@@ -67,6 +67,13 @@ class MemberChanged:
 @dataclass(frozen=True, slots=True)
 class RoleChanged:
     """What a role allows is another now."""
+
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class RoleDeleted:
+    """A role went."""
 
     role: Role
 
@@ -105,6 +112,7 @@ Change = (
     | BotMoved
     | MemberChanged
     | RoleChanged
+    | RoleDeleted
     | GuildChanged
     | FormOpened
     | OnlineChanged

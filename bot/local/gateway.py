@@ -19,10 +19,12 @@ from .changes import (
     ChannelChanged,
     ChannelDeleted,
     GuildChanged,
+    MemberChanged,
     MessageDeleted,
     MessageEdited,
     MessageSent,
     RoleChanged,
+    RoleDeleted,
 )
 from .opcodes import Closed, Op
 from .pointing import TOKEN
@@ -353,6 +355,13 @@ class Gateway:
             case RoleChanged(role):
                 told = {"guild_id": str(world.guild.id), "role": payloads.role(role)}
                 self.dispatch("GUILD_ROLE_UPDATE", told, intent=GUILDS)
+            case RoleDeleted(role):
+                told = {"guild_id": str(world.guild.id), "role_id": str(role.id)}
+                self.dispatch("GUILD_ROLE_DELETE", told, intent=GUILDS)
+            case MemberChanged(member) if member is world.bot:
+                # Of other members nothing is heard without an intent; of oneself always.
+                told = payloads.guild_member(member) | {"guild_id": str(world.guild.id)}
+                self.dispatch("GUILD_MEMBER_UPDATE", told)
             case GuildChanged():
                 self.dispatch("GUILD_UPDATE", payloads.guild(world), intent=GUILDS)
             case _:

@@ -21,6 +21,7 @@ from .changes import (
     MessageEdited,
     MessageSent,
     RoleChanged,
+    RoleDeleted,
 )
 from .interaction import Modal
 from .permissions import Overwrite, Permission
@@ -140,6 +141,7 @@ class Saving:
                 | GuildChanged()
                 | BotMoved()
                 | RoleChanged()
+                | RoleDeleted()
             ):
                 self._save_server()
             case FormOpened():
