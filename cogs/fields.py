@@ -1,6 +1,12 @@
-"""What a form asks, as data; and what comes back, from the payload alone."""
+"""
+What a form asks, as data; and what comes back, from the payload alone.
 
-from collections.abc import Mapping
+A form may lie open while what it is about changes. Its custom id carries a mark of each value
+that was filled in, so that an answer that was left alone changes nothing back.
+"""
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
@@ -25,6 +31,9 @@ CHOICES = 25
 
 LABEL_LENGTH = 45
 CHOICE_LENGTH = 100
+
+MARK_BYTES = 3
+"""Of a value that was filled in; five of them fit in a custom id."""
 
 CHANNELS = 25
 """Channels that one question takes."""
@@ -149,6 +158,35 @@ def changes(interaction: Interaction, fields: list[Field]) -> dict[str, frozense
         if after != one.now:
             changed[one.name] = after
     return changed
+
+
+def mark_of(values: Iterable[str]) -> str:
+    """Return a few letters that tell these values from others."""
+    text = "\n".join(sorted(values))
+    return hashlib.blake2b(text.encode(), digest_size=MARK_BYTES).hexdigest()
+
+
+def marks_of(fields: Iterable[Field]) -> str:
+    """Return the marks of what is filled in, one after the other, for a form's custom id."""
+    return "".join(mark_of(one.now) for one in fields)
+
+
+def meant(
+    answers: Mapping[str, frozenset[str]], fields: Iterable[Field], asked: Sequence[str], marks: str
+) -> dict[str, frozenset[str]]:
+    """
+    Leave out the answers that differ only because what is in force has changed meanwhile.
+
+    *asked* are the questions that the form had when it opened, in order, and *marks* theirs.
+    """
+    size = 2 * MARK_BYTES
+    filled = {name: marks[place * size : (place + 1) * size] for place, name in enumerate(asked)}
+    now = {one.name: mark_of(one.now) for one in fields}
+    return {
+        name: after
+        for name, after in answers.items()
+        if filled.get(name) == now[name] or filled.get(name) != mark_of(after)
+    }
 
 
 def submitted(interaction: Interaction) -> dict[str, list[str]]:

@@ -3,7 +3,7 @@ The forms of a lobby's options: what they ask, and the wish that their answers m
 
 A submit is recognised by its custom id (a press like a button's), so it works after a
 restart. Only what the host has changed counts: a field left alone keeps its meaning when
-another one, the variant above all, changes under it.
+another one, the variant above all, changes under it, and when another form has changed it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,12 +12,22 @@ from dataclasses import dataclass
 from discord import ui
 
 from cogs.delays import DELAYS, delay_word, read_delay
-from cogs.fields import CHOICES, Field, Shape, changes, make_form, pages_of
+from cogs.fields import (
+    CHOICES,
+    Field,
+    Shape,
+    changes,
+    make_form,
+    marks_of,
+    meant,
+    pages_of,
+    submitted,
+)
 from cogs.ports import Interaction
 from cogs.practices import apply_answers, practice_fields
 from cogs.seating import Wish
 from cogs.table import Table
-from cogs.views.ids import Area, Press, Verb
+from cogs.views.ids import Area, Press, Verb, number_in
 from cogs.words import Words
 from data import SavedVariant, Variant
 from engine import Ruleset, load_ruleset, variant_ids
@@ -96,19 +106,30 @@ def options_form(table: Table, choosable: Choosable, words: Words, page: int) ->
         table=table.id,
         version=table.version,
         verb=Verb.OPTIONS,
-        arg=str(page) if page else "",
+        arg=f"{page}.{marks_of(pages[page])}",
     )
     return make_form(words("form-options"), press, pages[page])
 
 
-def wish_of(interaction: Interaction, table: Table, choosable: Choosable, words: Words) -> Wish:
+def page_in(arg: str) -> tuple[int, str]:
+    """Read what :func:`options_form` wrote: which form it is, and the marks of its fields."""
+    page, _, marks = arg.partition(".")
+    return number_in(page) or 0, marks
+
+
+def wish_of(
+    interaction: Interaction, table: Table, choosable: Choosable, marks: str, words: Words
+) -> Wish:
     """
     Return what the host wishes: the lobby as it is, with what was changed in the form.
+
+    *marks* tell what was filled in when the form opened.
 
     :raises Refused: when the target or the limit is no number, or a rank is given two powers.
     """
     fields = [one for page in lobby_pages(table, choosable, words) for one in page]
-    changed = changes(interaction, fields)
+    asked = list(submitted(interaction))
+    changed = meant(changes(interaction, fields), fields, asked, marks)
     picked = changed.pop(OWN, None) or changed.pop(VARIANT, None)
     changed.pop(VARIANT, None)
     delay = changed.pop(DELAY, None)

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from discord.ui import LayoutView
 
 from cogs.answer import Answer
-from cogs.forms import Choosable, lobby_pages, options_form, wish_of
+from cogs.forms import Choosable, lobby_pages, options_form, page_in, wish_of
 from cogs.links import link, must_write_here, place_ids
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
@@ -76,12 +76,13 @@ async def submitted(app: App, answer: Answer, press: Press) -> None:
     interaction = answer.interaction
     choosable = await _choosable(app, answer)
     words = Words(app.texts, locale_of(interaction.locale))
+    page, marks = page_in(press.arg)
 
     async def change(table: Table) -> None:
-        wish = wish_of(interaction, table, choosable, words)
+        wish = wish_of(interaction, table, choosable, marks, words)
         await app.seating.set_options(table, interaction.user.id, wish)
 
-    if press.arg:
+    if page:
         async with app.tables.hold(press.table) as table:
             await change(table)
             view = _more(table, choosable, words)
@@ -94,7 +95,8 @@ async def submitted(app: App, answer: Answer, press: Press) -> None:
 
 
 def _more(table: Table, choosable: Choosable, words: Words) -> LayoutView:
-    return more_options(table.id, table.rules, lobby_pages(table, choosable, words), words)
+    pages = lobby_pages(table, choosable, words)
+    return more_options(table.id, table.rules, table.saved.delay, pages, words)
 
 
 async def _choosable(app: App, answer: Answer) -> Choosable:

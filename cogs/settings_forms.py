@@ -1,11 +1,10 @@
 """
 The forms of a server's settings: what they ask, and the settings that their answers make.
 
-A form may lie open while somebody else changes the settings. Its custom id carries a mark of
-each value that was filled in, so that an answer that was left alone changes nothing back.
+A form may lie open while somebody else changes the settings: its custom id carries the marks of
+`cogs.fields`, and one of the variant that it is about.
 """
 
-import hashlib
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +14,7 @@ from discord import ui
 
 from cogs.delays import read_delay
 from cogs.fields import CHANNELS as MOST_CHANNELS
-from cogs.fields import Field, Shape, changes, make_form, pages_of
+from cogs.fields import Field, Shape, changes, make_form, mark_of, marks_of, meant, pages_of
 from cogs.forms import DELAY, OWN, VARIANT, Choosable, delay_field, variant_fields
 from cogs.ports import Interaction
 from cogs.practices import apply_answers, practice_fields
@@ -140,8 +139,7 @@ def settings_form(standing: Standing, name: str, words: Words) -> ui.Modal:
     :raises Refused: when there is none: the variant that it asks about is another one now.
     """
     page = _page(standing, name, words)
-    marks = "".join(_mark(one.now) for one in page)
-    arg = f"{name}.{_mark([_usual_id(standing)])}.{marks}"
+    arg = f"{name}.{mark_of([_usual_id(standing)])}.{marks_of(page)}"
     title = words("form-settings", page=name.partition("-")[0])
     return make_form(title, settings_press(Verb.OPTIONS, arg), page)
 
@@ -157,9 +155,9 @@ def settings_change(
     name, _, rest = arg.partition(".")
     about, _, marks = rest.partition(".")
     page = _page(standing, name, words)
-    answers = _meant(changes(interaction, page), page, marks)
+    answers = meant(changes(interaction, page), page, [one.name for one in page], marks)
     if name.startswith(OPTIONS):
-        if about != _mark([_usual_id(standing)]):
+        if about != mark_of([_usual_id(standing)]):
             raise Refused("no-settings-moved")
         # Who sends the form sees the variant as it is played instead, and agrees.
         unfit = standing.usual.unfit
@@ -216,29 +214,6 @@ def _page(standing: Standing, name: str, words: Words) -> list[Field]:
 
 def _usual_id(standing: Standing) -> str:
     return standing.usual.rules.ruleset.id
-
-
-MARK_BYTES = 3
-
-
-def _mark(values: Iterable[str]) -> str:
-    """Return a few letters that tell these values from others."""
-    text = "\n".join(sorted(values))
-    return hashlib.blake2b(text.encode(), digest_size=MARK_BYTES).hexdigest()
-
-
-def _meant(
-    answers: dict[str, frozenset[str]], page: Sequence[Field], marks: str
-) -> dict[str, frozenset[str]]:
-    """Leave out the answers that differ only because the settings have changed meanwhile."""
-    size = 2 * MARK_BYTES
-    filled = {one.name: marks[place * size : (place + 1) * size] for place, one in enumerate(page)}
-    now = {one.name: _mark(one.now) for one in page}
-    return {
-        name: after
-        for name, after in answers.items()
-        if filled[name] == now[name] or filled[name] != _mark(after)
-    }
 
 
 def _variant(value: str, standing: Standing, _: Words) -> str:

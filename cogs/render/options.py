@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.fields import Field
-from cogs.options_words import target_and_options
+from cogs.options_words import delay_text, target_and_options
 from cogs.render.parts import BLUE, button, message
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
@@ -17,7 +17,11 @@ NAMED = 2
 
 
 def more_options(
-    table_id: str, rules: Rules, pages: Sequence[Sequence[Field]], words: Words
+    table_id: str,
+    rules: Rules,
+    delay: int | None,
+    pages: Sequence[Sequence[Field]],
+    words: Words,
 ) -> ui.LayoutView:
     """Show what is in force at a table, and a button for each form but the first."""
     buttons = [
@@ -29,7 +33,8 @@ def more_options(
         for number, page in enumerate(pages)
         if number
     ]
-    lines = target_and_options(rules, words)
+    goal, *options = target_and_options(rules, words)
+    lines = [goal, delay_text(delay, words), *options]
     return message(
         [words("form-more"), "\n".join(f"- {line}" for line in lines)], [buttons], colour=BLUE
     )

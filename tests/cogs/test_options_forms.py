@@ -259,3 +259,72 @@ async def test_a_choice_taken_back_is_not_told_twice(stage: Stage, locale: str, 
     assert lobby.text.count(line) == 1
     await answer(host, panel, penalty="1")
     assert panel.text.count("Une seule manche, sans points") == 1
+
+
+# --- two forms at once, and what is seen of what is in force --------------------------
+
+
+async def test_two_open_forms_of_one_host_do_not_revert_each_other(stage: Stage) -> None:
+    """On the phone and at the desk: what the second left alone stays as the first has made it."""
+    anne = stage.visitor("Anne")
+    lobby = await stage.lobby("Anne", "Bob", variante="classique", delai="normal")
+    options = find(lobby, Verb.OPTIONS)
+    phone = well(await anne.click(lobby, custom_id=options)).modal
+    desk = well(await anne.click(lobby, custom_id=options)).modal
+    assert phone is not None
+    assert desk is not None
+    well(await anne.submit(phone, {"delay": ["rapide"], "target": "200"}))
+    well(await anne.submit(desk, {"practices": ["finish_power"]}))
+    saved = stage.table().saved
+    assert (saved.delay, saved.options["target"]) == (30, 200)
+    assert saved.options["finish_power"]
+
+
+async def test_two_open_further_forms_do_not_revert_each_other(stage: Stage) -> None:
+    """The same for the forms behind the buttons of the private message."""
+    anne = stage.visitor("Anne")
+    lobby = await stage.lobby("Anne", "Bob", variante="classique", delai="normal")
+    panel = await more(anne, lobby)
+    phone = well(await anne.click(panel, custom_id=panel.buttons[0].custom_id)).modal
+    desk = well(await anne.click(panel, custom_id=panel.buttons[0].custom_id)).modal
+    assert phone is not None
+    assert desk is not None
+    names = [one["component"]["custom_id"] for one in desk.components]
+    assert {"draw", "hand-size"} <= {*names}
+    well(await anne.submit(phone, {"draw": "until-playable"}))
+    well(await anne.submit(desk, {"hand-size": ["9"]}))
+    options = stage.table().saved.options
+    assert (options["draw"], options["hand_size"]) == ("until-playable", 9)
+
+
+async def test_who_changes_a_field_back_means_it(stage: Stage) -> None:
+    """The form shows what is in force as it opens: an answer that differs from that counts."""
+    anne = stage.visitor("Anne")
+    lobby = await stage.lobby("Anne", "Bob", variante="classique", delai="rapide")
+    options = find(lobby, Verb.OPTIONS)
+    early = well(await anne.click(lobby, custom_id=options)).modal
+    late = well(await anne.click(lobby, custom_id=options)).modal
+    assert early is not None
+    assert late is not None
+    well(await anne.submit(early, {"delay": ["lent"]}))
+    well(await anne.submit(late, {"delay": ["normal"]}))
+    assert stage.table().saved.delay == 90
+
+
+@pytest.mark.parametrize(("locale", "told"), [("fr", "45 secondes"), ("en-US", "45 seconds")])
+async def test_a_limit_without_a_name_is_seen_in_the_form_and_behind_it(
+    stage: Stage, locale: str, told: str
+) -> None:
+    """The list has the number that is in force, chosen; the private message says it too."""
+    stage.world.set_locale("Anne", locale)
+    anne = stage.visitor("Anne")
+    lobby = await stage.lobby("Anne", "Bob", delai="45")
+    form = well(await anne.click(lobby, custom_id=find(lobby, Verb.OPTIONS))).modal
+    assert form is not None
+    boxes = {one["component"]["custom_id"]: one["component"] for one in form.components}
+    chosen = [one["label"] for one in boxes["delay"]["options"] if one.get("default")]
+    assert chosen == [told]
+    assert len(boxes["delay"]["options"]) == 5
+    panel = await more(anne, lobby)
+    assert told in panel.text
+    assert stage.table().saved.delay == 45
