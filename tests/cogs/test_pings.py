@@ -189,6 +189,45 @@ async def test_who_has_missed_a_turn_is_not_called_before_a_click(stage: Stage) 
     assert len(posted) == 1
 
 
+async def test_a_click_wakes_the_calls_again(stage: Stage) -> None:
+    """From the next turn on: who slept through one and has looked at the hand is called at it."""
+    lobby = await stage.lobby("Anne", "Bob", variante="minimale", delai="normal")
+    await stage.set_options(lobby, hand_size=15)
+    message = await stage.begin(lobby)
+    table, name = stage.table(), stage.mover()
+    sleeper, other = stage.visitor(name), "Bob" if name == "Anne" else "Anne"
+    await stage.happens(lambda: table.seat_of(sleeper.member.id).absences, seconds=200)  # type: ignore[union-attr]
+    while stage.whose_turn() != name:
+        await stage.turn(other)
+    await stage.clock.sleep(30)
+    assert stage.pings() == []
+    await stage.happens(lambda: table.seat_of(sleeper.member.id).absences > 1, seconds=200)  # type: ignore[union-attr]
+    shown(await sleeper.click(message, "Ma main"))
+    while stage.whose_turn() != name:
+        await stage.turn(other)
+    ping = await called(stage)
+    assert ping.pings == (sleeper.member.id,)
+
+
+@pytest.mark.parametrize("table_id", ["-", "own"])
+async def test_a_forged_call_button_deletes_no_other_message(stage: Stage, table_id: str) -> None:
+    """Sent from the table's message, which has no such button: refused, and nothing is changed."""
+    message = await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    ping = await called(stage)
+    bob = stage.visitor("Bob")
+    of = stage.table().id if table_id == "own" else table_id
+    forged = f"huit:ping:{of}:0:quiet:{bob.member.id}"
+    for target in (message, ping):
+        if press_of(target.buttons[-1]).arg == str(bob.member.id):
+            continue
+        sentence = said(await bob.click(target, custom_id=forged, stale=True))
+        assert "plus valable" in sentence
+    await stage.clock.sleep(5)
+    assert stage.public() is message
+    assert stage.pings() == [ping]
+    assert not await stage.bot.app.store.members.is_quiet(bob.member.id)
+
+
 async def test_neither_computers_nor_lobbies_nor_absentees_are_called(stage: Stage) -> None:
     """Who is away is played for; a lobby waits without calling; computers need no call."""
     await stage.lobby("Chloé", channel="salon")
