@@ -9,10 +9,13 @@ import discord
 from discord import ui
 
 from cogs.answer import Answer
+from cogs.links import public_locale
 from cogs.ports import App
 from cogs.refused import TableGone
+from cogs.render.parts import GREY
 from cogs.table_presses import redraw
 from cogs.views.ids import Area, Press
+from cogs.words import Words
 
 PUBLIC = frozenset({Area.LOBBY, Area.TABLE})
 """The messages that everybody sees."""
@@ -38,6 +41,8 @@ async def retired(app: App, answer: Answer, press: Press) -> bool:
         except TableGone:
             # Nothing is kept of a lobby that did not become a match.
             _disable(view)
+            if press.area is Area.LOBBY:
+                _say_closed(view, Words(app.texts, await public_locale(app, answer.interaction)))
         await answer.update(view)
         cover.sent()
     return True
@@ -58,3 +63,13 @@ def _disable(view: ui.LayoutView) -> None:
     for item in _buttons(view):
         if item.url is None:
             item.disabled = True
+
+
+def _say_closed(view: ui.LayoutView, words: Words) -> None:
+    """Let a lobby say that it is closed, where it said what it waits for: its last text."""
+    texts = [item for item in view.walk_children() if isinstance(item, ui.TextDisplay)]
+    if texts:
+        texts[-1].content = words("lobby-cancelled")
+    for item in view.children:
+        if isinstance(item, ui.Container):
+            item.accent_colour = GREY

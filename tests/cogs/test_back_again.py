@@ -51,6 +51,9 @@ async def test_a_click_retires_the_message_of_a_table_that_is_over(
     reply = await stage.visitor("Farid").click(lobby, custom_id=find(lobby, Verb.JOIN))
     assert "n’existe plus" in await privately(stage, reply)
     assert not live(lobby)
+    # Nor does it count down to an end that it has had.
+    assert "se ferme" not in lobby.text
+    assert "Cette table est fermée" in lobby.text
     reply = await stage.visitor("Anne").click(match, custom_id=find(match, Verb.HAND))
     assert "terminée" in await privately(stage, reply)
     assert not does(match, Verb.HAND)
