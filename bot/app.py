@@ -21,7 +21,7 @@ from cogs.ports import Clock
 from cogs.presence import Presence
 from cogs.presses import Presses
 from cogs.seating import Seating
-from cogs.show import draw_older, draw_public
+from cogs.show import draw_older, draw_public, opening
 from cogs.tables import Tables
 from cogs.threads import Threads
 from cogs.writer import Writers
@@ -89,7 +89,14 @@ class Parts:
             clock=clock,
             tables=tables,
             seating=seating,
-            writers=Writers(tables, clock, client, partial(draw_public, texts), older),
+            writers=Writers(
+                tables,
+                clock,
+                client,
+                partial(draw_public, texts),
+                older,
+                opening=partial(opening, texts),
+            ),
             older=older,
             clocks=Clocks(tables, clock, random.Random(random_bits(64))),
             hands=Hands(tables, clock, texts),

@@ -116,8 +116,13 @@ def event_lines(
     *,
     me: int | None,
     last: int,
+    first: str = "",
 ) -> list[str]:
-    """Tell the *last* things done, oldest first, each on one line with what followed from it."""
+    """
+    Tell the *last* things done, oldest first, each on one line with what followed from it.
+
+    *first* is how the variant chooses who begins a round (``queen``, ``left``).
+    """
     groups: list[list[Event | SeatNote]] = []
     refilled: list[Event | SeatNote] = []
     for event in _merged(events):
@@ -135,7 +140,10 @@ def event_lines(
     # Back in time: what was done before a seat changed hands was done by who held it then.
     holders, lines = list(players), list[str]()
     for group in reversed(groups[-last:]):
-        lines.append(" ".join(_line(words, event, holders, me) for event in group))
+        line = " ".join(_line(words, event, holders, me) for event in group)
+        # Who sits to the dealer's left is seen; who holds a queen is not.
+        begins = first == "queen" and isinstance(group[0], RoundStarted)
+        lines.append(f"{line} {words('event-queen-first')}" if begins else line)
         for note in group:
             if isinstance(note, SeatNote) and note.changes_hands:
                 holders[note.seat] = note.was

@@ -28,6 +28,8 @@ async def give_to_computer(
     computer = SavedSeat(seat=seat.seat, number=number)
     saved = _held(table.saved, computer)
     table.note(why, seat, computer)
+    if seat.member_id is not None:
+        table.leavers[seat.member_id] = None
     saved = replace(saved, host_id=host_id, status="over" if closing else saved.status)
     table.closed = closing or ""
 
@@ -54,6 +56,7 @@ async def give_to_person(
         table.stand_in = None
         table.turn_since = tables.now()
     table.names[member_id] = name
+    table.leavers.pop(member_id, None)
     held = SavedSeat(seat=seat.seat, member_id=member_id)
     table.note("takes", seat, held)
 

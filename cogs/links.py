@@ -81,12 +81,9 @@ def must_still_write_here(interaction: Interaction, words: Words) -> None:
 
 def _refuse_lack(interaction: Interaction, words: Words, key: str) -> None:
     in_thread = isinstance(interaction.channel, discord.Thread)
-    missing = [
-        words(f"permission-{name.replace('_', '-')}")
-        for name in missing_of(interaction.app_permissions, in_thread=in_thread)
-    ]
+    missing = missing_of(interaction.app_permissions, in_thread=in_thread)
     if missing:
-        raise Refused(key, missing=words.listed(missing), count=len(missing))
+        raise Refused(key, missing=words.permissions(missing), count=len(missing))
 
 
 def missing_of(permissions: discord.Permissions, *, in_thread: bool) -> list[str]:

@@ -96,6 +96,8 @@ class TableState(StrEnum):
     """The last person has left."""
     DESERTED = "deserted"
     """Nobody played it any more."""
+    FORBIDDEN = "no-permission"
+    """The bot may not write there any more, and knows what it lacks."""
     MOVED = "moved"
     """The table was posted again further down: this message is no longer followed."""
 
@@ -113,6 +115,8 @@ class TableScreen:
     state: TableState = TableState.PLAYING
     onward: str = ""
     """Address of the message in which the table is followed now."""
+    missing: tuple[str, ...] = ()
+    """Permissions that the bot lacks, by Discord's names."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,6 +130,8 @@ class DealingScreen:
     state: TableState = TableState.PLAYING
     onward: str = ""
     """Address of the message in which the table is followed now."""
+    missing: tuple[str, ...] = ()
+    """Permissions that the bot lacks, by Discord's names."""
 
 
 class EndState(StrEnum):
@@ -139,6 +145,7 @@ class EndState(StrEnum):
     STOPPED = "stopped"
     LEFT = "left"
     DESERTED = "deserted"
+    FORBIDDEN = "no-permission"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -147,7 +154,8 @@ class EndScreen:
     The public message of a round that is over, or of the match when its view says so.
 
     ``hands`` and ``points`` are by seat; ``places`` is the final standing, 1 the best, once the
-    match is over.
+    match is over. ``ranked`` are then the points of the server, empty where none are given, and
+    ``leavers`` who has abandoned the match.
     """
 
     facts: TableFacts
@@ -156,6 +164,8 @@ class EndScreen:
     points: tuple[int, ...]
     blocked: bool = False
     places: tuple[int, ...] = ()
+    ranked: tuple[int, ...] = ()
+    leavers: tuple[Player, ...] = ()
     next_at: float | None = None
     """Unix seconds at which the next round starts by itself."""
     events: tuple[Event | SeatNote, ...] = ()
@@ -163,6 +173,8 @@ class EndScreen:
     state: EndState = EndState.OPEN
     onward: str = ""
     """Address of the message in which the table is followed now."""
+    missing: tuple[str, ...] = ()
+    """Permissions that the bot lacks, by Discord's names."""
 
 
 class Asking(StrEnum):

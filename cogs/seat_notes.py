@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 NoteKind: TypeAlias = Literal["leaves", "removed", "gone", "takes", "late", "back"]
 """``gone``: has left the server; ``late``: the limit has passed; ``back``: after an absence."""
 
+KEEPING = frozenset({"late", "back"})
+"""Kinds after which the same person holds the seat."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatChange:
@@ -22,6 +25,11 @@ class SeatChange:
     now: SavedSeat
     step: int
     """How many steps the round had seen."""
+
+    @property
+    def changes_hands(self) -> bool:
+        """Whether somebody else holds the seat from here on."""
+        return self.kind not in KEEPING
 
     def without(self, member_id: int) -> "SeatChange":
         """Return the change without a member whose data is erased."""
@@ -48,7 +56,7 @@ class SeatNote:
     @property
     def changes_hands(self) -> bool:
         """Whether the moves before it were somebody else's."""
-        return self.kind not in {"late", "back"}
+        return self.kind not in KEEPING
 
 
 def note_line(note: SeatNote, words: "Words", *, me: int | None) -> str:

@@ -1,5 +1,6 @@
 """Tables as screens, and screens as components: what is read while a table is held."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from discord.ui import LayoutView
@@ -30,7 +31,7 @@ from cogs.seat_notes import SeatNote
 from cogs.table import Table
 from cogs.views.ids import HandPlace
 from cogs.words import Words
-from data import SavedSeat, Texts
+from data import SavedSeat, Texts, server_points
 from engine import Event
 
 
@@ -105,6 +106,7 @@ def public_screen(
             deadline=deadline(table),
             state=state_shown,
             onward=address,
+            missing=table.missing,
         )
     if table.result is not None:
         stopped = table.is_over and not table.running.match_over
@@ -117,16 +119,20 @@ def public_screen(
         deadline=deadline(table),
         state=state_shown,
     )
-    return replace(screen, onward=address)
+    return replace(screen, onward=address, missing=table.missing)
 
 
 def _ended(table: Table) -> str:
     """Return why a match has ended without a result, as far as that is told."""
+    if table.closed == "no-permission" and table.missing:
+        return table.closed
     return table.closed if table.closed in {"left", "deserted"} else "stopped"
 
 
 def _end_screen(table: Table, facts: TableFacts, state: EndState, onward: str) -> EndScreen:
     result, over = table.result, table.running.match_over
+    people = [seat for seat in table.seats if not seat.is_computer]
+    places = table.running.standing() if over else ()
     if result is None:
         raise RuntimeError(f"table {table.id}: no round has ended")
     return EndScreen(
@@ -135,12 +141,22 @@ def _end_screen(table: Table, facts: TableFacts, state: EndState, onward: str) -
         hands=table.running.hands(),
         points=result.points,
         blocked=result.blocked,
-        places=table.running.standing() if over else (),
+        places=places,
+        # A match of one person stands in a ranking of its own.
+        ranked=server_points(places) if over and len(people) > 1 else (),
+        leavers=tuple(Player(name=table.names.get(member_id, "")) for member_id in table.leavers),
         next_at=None if over else deadline(table),
         events=tuple(event.masked(None) for event in recent(table, LAST_SHOWN)),
         state=state,
         onward=onward,
+        missing=table.missing,
     )
+
+
+def opening(texts: Texts, locale: str, members: Sequence[int]) -> str:
+    """Tell members, by mentions, that their match begins."""
+    mentions = ", ".join(f"<@{member_id}>" for member_id in members)
+    return Words(texts, locale)("match-begins", mentions=mentions)
 
 
 def draw_public(texts: Texts, table: Table) -> LayoutView:

@@ -32,6 +32,10 @@ AWAY_AFTER = 3
 """Turns missed in a row after which the computer plays on (docs/interface.md, Absence)."""
 
 
+CARRIED = 3
+"""Changes of seats between two rounds that the next one still tells, the latest ones."""
+
+
 @dataclass(slots=True)
 class Table:
     """A table that is open, or has just ended."""
@@ -43,7 +47,7 @@ class Table:
     steps: list[tuple[Event, ...]] = field(default_factory=list)
     """What has happened in this round, oldest first, unmasked: its start, then a step an action."""
     changes: list[SeatChange] = field(default_factory=list)
-    """What has happened to seats in this round; a restart forgets it."""
+    """What has happened to seats in this round and just before it; a restart forgets it."""
     names: dict[int, str] = field(default_factory=dict)
     """Display names of the members seated, by id."""
     turn_since: float = 0.0
@@ -54,6 +58,10 @@ class Table:
     """The seat whose turn the computer is playing, its limit having passed."""
     closed: str = ""
     """Why the table has ended without a result, once it has: a word of the archive's."""
+    missing: tuple[str, ...] = ()
+    """What the bot lacked, by Discord's names, where that has ended the table."""
+    leavers: dict[int, None] = field(default_factory=dict)
+    """The members who have abandoned the match, in their order; who comes back has not."""
     _public: TableView | None = None
     _private: dict[int, PlayerView] = field(default_factory=dict)
 
@@ -207,6 +215,7 @@ class Table:
         """Let go of a member who holds no seat here any more, or only one of a match now over."""
         self.names.pop(member_id, None)
         self.last_press.pop(member_id, None)
+        self.leavers.pop(member_id, None)
         self.changes = [change.without(member_id) for change in self.changes]
         seats = tuple(
             replace(seat, member_id=None) if seat.member_id == member_id else seat
@@ -259,8 +268,14 @@ class Table:
         events = self.running.start_round(hand_size)
         rounds = (*self.saved.rounds, SavedRound(hand_size=hand_size))
         self.accept(replace(self.saved, rounds=rounds), now=now)
+        # Who came or went between the rounds is told once more, before the first moves.
+        between = [
+            replace(change, step=0)
+            for change in self.changes
+            if change.changes_hands and change.step >= len(self.steps)
+        ]
+        self.changes = between[-CARRIED:]
         self.steps = [events]
-        self.changes = []
         self.turn_since = now
         return events
 

@@ -139,7 +139,8 @@ class Tables:
 
     async def _revive(self, saved: SavedTable) -> Table:
         table = Table.of(saved)
-        ids = [seat.member_id for seat in saved.seats if seat.member_id is not None]
+        table.leavers = dict.fromkeys(await self.store.seats.leavers(saved.id))
+        ids = [*(seat.member_id for seat in table.people if seat.member_id), *table.leavers]
         table.names.update(await self.store.members.names(saved.guild_id, ids))
         if not table.is_over:
             self._channels[saved.channel_id] = saved.id

@@ -179,6 +179,10 @@ class Words:
             return parts[0]
         return self._joined("list-and", parts)
 
+    def permissions(self, names: Iterable[str]) -> str:
+        """List permissions, given by Discord's names, as Discord's own settings call them."""
+        return self.listed([self(f"permission-{name.replace('_', '-')}") for name in names])
+
     def either(self, parts: Sequence[str]) -> str:
         """Join parts in words, one of them to be taken: « un 7, un 8 ou un As »."""
         if len(parts) < 2:  # noqa: PLR2004 - nothing to join
@@ -221,9 +225,14 @@ class Words:
         *,
         last: int,
         me: int | None = None,
+        first: str = "",
     ) -> list[str]:
-        """Tell the *last* things done, oldest first: a line each, with what followed from it."""
-        return event_lines(self, events, players, me=me, last=last)
+        """
+        Tell the *last* things done, oldest first: a line each, with what followed from it.
+
+        *first* is how the variant chooses who begins; it is said where that is by a card.
+        """
+        return event_lines(self, events, players, me=me, last=last, first=first)
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why an action is refused, and what to do, in one sentence."""

@@ -8,7 +8,7 @@ held, and sent after it was let go.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -143,13 +143,20 @@ class Writers:
         client: commands.Bot,
         draw: Callable[[Table], LayoutView],
         older: OlderMessages,
+        *,
+        opening: Callable[[str, Sequence[int]], str],
     ) -> None:
-        """Write with *client* what *draw* makes of a table; *older* retires messages."""
+        """
+        Write with *client* what *draw* makes of a table; *older* retires messages.
+
+        *opening* tells in a language those who are pinged that they play now.
+        """
         self._tables = tables
         self._clock = clock
         self._client = client
         self._draw = draw
         self._older = older
+        self._opening = opening
         self._pages: dict[str, _Page] = {}
         self._closing = False
 
@@ -320,7 +327,7 @@ class Writers:
         called, page.call = page.call, ()
         mentions = discord.AllowedMentions.none()
         if called:
-            view.add_item(TextDisplay(" ".join(f"<@{member_id}>" for member_id in called)))
+            view.add_item(TextDisplay(self._opening(saved.locale, called)))
             mentions.users = [discord.Object(member_id) for member_id in called]
         message = await channel.send(view=view, allowed_mentions=mentions)
         async with self._tables.hold(saved.id) as table:
@@ -363,4 +370,5 @@ class Writers:
         _log.warning("table closed", reason=reason, missing=lacking, error=str(error))
         async with self._tables.hold(saved.id) as table:
             if not table.is_over:
+                table.missing = tuple(lacking)
                 await self._tables.close(table, reason)

@@ -51,6 +51,16 @@ class Seats:
                 erased=await is_marked(connection, table_id, member_id),
             )
 
+    async def leavers(self, table_id: str) -> list[int]:
+        """List the members who have abandoned a table's match, in their order."""
+        query = (
+            select(_R.member_id)
+            .where(_R.table_id == table_id, _R.member_id.is_not(None), _R.abandoned.is_(True))
+            .order_by(_R.id)
+        )
+        async with self._database.read() as connection:
+            return list(await connection.scalars(query))
+
     async def bar(self, table_id: str, member_id: int) -> None:
         """Let a member take no seat at a table any more."""
         async with self._database.write() as connection:

@@ -71,7 +71,7 @@ from engine.record import Moment, load_game, replay
 from engine.refusal import refusal
 from engine.rules import MOST_ACTIONS, Rules
 from engine.ruleset import COMMON_OPTIONS, FLAGS, HOUSE_RANKS, Ruleset, Switch
-from engine.scoring import better_high
+from engine.scoring import PLACES, better_high
 from engine.state import State
 from engine.turn import Step, apply
 from engine.view import PlayerView, TableView, table_view, view_for
@@ -86,6 +86,7 @@ __all__ = [
     "JOKERS",
     "MOST_ACTIONS",
     "PENALTIES",
+    "PLACES",
     "RANKS",
     "SUITS",
     "WORDS",

@@ -40,6 +40,9 @@ GAINED = frozenset({"collect", "countdown"})
 ROOM = ((104, 3), (20, 3), (12, 3), (8, 2), (4, 1), (1, 0))
 """Cards of each hand that are spelt out, and actions that are told: as many as fit."""
 
+LEAVERS = 5
+"""Who has abandoned the match is named up to here, and counted beyond."""
+
 TOLD_ELSEWHERE = RoundEnded | MatchEnded | Finished
 """Events that the list of points tells better."""
 
@@ -70,7 +73,28 @@ def _texts_showing(
     events = [event for event in screen.events if not isinstance(event, TOLD_ELSEWHERE)]
     ended = words.events(events, screen.facts.players, last=told) if told else []
     moves = ["\n".join([words("table-events"), *(f"- {line}" for line in ended)])] if ended else []
-    return ["\n".join(head), *moves, listed, _what_next(screen, words)]
+    return ["\n".join(head), *moves, listed, _ranked(screen, words), _what_next(screen, words)]
+
+
+def _ranked(screen: EndScreen, words: Words) -> str:
+    """Say what the match brings in the server's ranking, in a line that is no variant's points."""
+    if not screen.ranked:
+        return ""
+    players = screen.facts.players
+    parts = [
+        words("end-ranked-one", player=words.name(players[seat]), points=screen.ranked[seat])
+        for _, seat in ranked(screen)
+        # Computers are never ranked (INTERFACE, "Points of the server").
+        if players[seat].computer is None
+    ]
+    line = words("end-ranked", listed=" · ".join(parts))
+    if not screen.leavers:
+        return line
+    named = screen.leavers[:LEAVERS] if len(screen.leavers) > LEAVERS + 1 else screen.leavers
+    names = [words.name(player) for player in named]
+    if len(named) < len(screen.leavers):
+        names.append(words("end-other-leavers", count=len(screen.leavers) - len(named)))
+    return f"{line}\n{words('end-leavers', players=words.listed(names))}"
 
 
 def _over(screen: EndScreen) -> str:
@@ -156,7 +180,13 @@ def _scored(screen: EndScreen) -> str:
 
 def _what_next(screen: EndScreen, words: Words) -> str:
     if screen.state is not EndState.OPEN:
-        return onward(words(f"end-{screen.state.value}", over=_over(screen)), screen.onward, words)
+        why = words(
+            f"end-{screen.state.value}",
+            over=_over(screen),
+            missing=words.permissions(screen.missing),
+            count=len(screen.missing),
+        )
+        return onward(why, screen.onward, words)
     if screen.view.match_over or screen.next_at is None:
         return ""
     if screen.facts.deserted:

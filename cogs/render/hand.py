@@ -64,7 +64,13 @@ def _texts(screen: HandScreen, words: Words) -> list[str]:
     """Return the one text above the cards; long names cost the oldest events."""
     # That the round is over is what the hand itself says then.
     events = [event for event in screen.events if not isinstance(event, RoundEnded)]
-    told = words.events(events, screen.facts.players, me=screen.view.seat, last=EVENTS_TOLD)
+    told = words.events(
+        events,
+        screen.facts.players,
+        me=screen.view.seat,
+        last=EVENTS_TOLD,
+        first=screen.facts.rules.ruleset.first,
+    )
     return first_fit(
         ["\n".join(_blocks(screen, words, told[start:]))] for start in range(len(told) + 1)
     )

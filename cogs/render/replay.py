@@ -26,7 +26,8 @@ def _texts(screen: ReplayScreen, words: Words, told: int) -> list[str]:
         "table-title", variant=words.named(facts.rules.ruleset.names), number=view.round + 1
     )
     position = words("replay-position", step=str(screen.step + 1), steps=str(screen.steps))
-    happened = words.events(screen.events, facts.players, last=told)
+    first = facts.rules.ruleset.first
+    happened = words.events(screen.events, facts.players, last=told, first=first)
     seats = [
         f"{seat_line(view, facts, seat, words)}\n> {words.cards(hand) or words('replay-no-cards')}"
         for seat, hand in enumerate(screen.hands)

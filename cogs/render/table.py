@@ -9,7 +9,7 @@ from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, T
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
 from cogs.words import Words, unbroken
-from engine import TableView, suit_of
+from engine import PLACES, TableView, suit_of
 
 CHALLENGED = frozenset({"carte", "4"})
 """Words that another player may say were forgotten; « Maou » is settled by the rules (RULES 5)."""
@@ -42,7 +42,12 @@ def dealing(screen: DealingScreen, words: Words) -> ui.LayoutView:
 def _waiting(screen: TableScreen | DealingScreen, words: Words, line: str) -> str:
     """Add to *line*, which says who must act, until when; or say why nobody does."""
     if screen.state is not TableState.PLAYING:
-        return onward(words(f"table-{screen.state.value}"), screen.onward, words)
+        why = words(
+            f"table-{screen.state.value}",
+            missing=words.permissions(screen.missing),
+            count=len(screen.missing),
+        )
+        return onward(why, screen.onward, words)
     if screen.deadline is None:
         return line
     if screen.facts.deserted:
@@ -75,7 +80,12 @@ def _buttons(facts: TableFacts, words: Words, *, live: bool) -> list[PressButton
 
 
 def _texts(screen: TableScreen, words: Words) -> list[str]:
-    told = words.events(screen.events, screen.facts.players, last=EVENTS_SHOWN)
+    told = words.events(
+        screen.events,
+        screen.facts.players,
+        last=EVENTS_SHOWN,
+        first=screen.facts.rules.ruleset.first,
+    )
     # Long names cost the oldest events, never whose turn it is.
     return first_fit(_texts_telling(screen, words, told[start:]) for start in range(len(told) + 1))
 
@@ -145,7 +155,7 @@ def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> st
     finished = seat in view.finished
     place = view.finished.index(seat) + 1 if finished else 0
     parts = [
-        words("table-place", nth=words.nth(place))
+        words("table-place", nth=words.nth(place), worth=_worth(facts, place))
         if finished
         else words("cards", count=view.sizes[seat])
     ]
@@ -156,6 +166,13 @@ def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> st
         parts.append(words("table-absent" if facts.deserted else "table-away"))
     turn = "yes" if seat == view.to_move else "no"
     return words("table-seat", player=words.name(player), turn=turn, facts=" · ".join(parts))
+
+
+def _worth(facts: TableFacts, place: int) -> int:
+    """Return the points that a place brings when the round is over; 0 where it brings none."""
+    if facts.rules.scoring != "places" or place > len(PLACES):
+        return 0
+    return PLACES[place - 1]
 
 
 def turn_text(screen: TableScreen, words: Words) -> str:

@@ -15,6 +15,7 @@ from bot.local import ClientRefuses
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
 from data import schema
 from engine import replay
+from tests.cogs.playing import finish
 from tests.cogs.stage import find, press_of, said, shown, well
 
 if TYPE_CHECKING:
@@ -22,32 +23,6 @@ if TYPE_CHECKING:
 
     from bot.local import Message
     from tests.cogs.stage import Stage
-
-SHORT: dict[str, Any] = {"hand_size": 1, "scoring": "single"}
-
-
-async def finish(
-    stage: Stage,
-    *people: str,
-    computers: int = 0,
-    **options: Any,  # noqa: ANN401 - whatever options a variant takes
-) -> str:
-    """Play a match to its end, a short one unless *options* say otherwise; give its table's id."""
-    lobby = await stage.lobby(*people, computers=computers, variante="minimale", delai="aucun")
-    await stage.set_options(lobby, **(options or SHORT))
-    await stage.begin(lobby)
-    table = stage.table()
-    while not table.is_over:
-        name = stage.whose_turn()
-        if table.awaits_round:
-            result = await stage.until("Manche suivante")
-            well(await stage.visitor(people[0]).click(result, "Manche suivante"))
-        elif name is None:
-            await stage.moves(table)
-        else:
-            await stage.turn(name)
-    await stage.until("Revanche")
-    return table.id
 
 
 async def opened(stage: Stage, name: str, table_id: str) -> Message:

@@ -9,35 +9,14 @@ import pytest
 
 from cogs.erasure import erase as erase_data
 from cogs.views.ids import Verb
+from tests.cogs.playing import leave, long_match, take
 from tests.cogs.stage import choices, find, press_of, said, shown, well
 from tests.cogs.test_table_buttons import play_on
 
 if TYPE_CHECKING:
-    from bot.local import Message
     from tests.cogs.stage import Stage
 
 TAKE = "Prendre la place d’un ordinateur"
-
-
-async def take(stage: Stage, name: str, message: Message | None = None) -> Message:
-    """Let a member take a computer's seat; give the hand that comes with it."""
-    message = stage.public() if message is None else message
-    button = next(one for one in message.buttons if press_of(one).verb is Verb.JOIN)
-    return shown(await stage.visitor(name).click(message, custom_id=button.custom_id))
-
-
-async def leave(stage: Stage, name: str, channel: str = "jeux") -> None:
-    """Let a member leave a match, with the yes that it takes."""
-    visitor = stage.visitor(name)
-    question = shown(await visitor.slash(channel, "huit quitter"))
-    well(await visitor.click(question, custom_id=find(question, Verb.LEAVE)))
-
-
-async def long_match(stage: Stage, *people: str, computers: int = 0) -> Message:
-    """Begin a match whose first round takes a while, without a turn limit."""
-    lobby = await stage.lobby(*people, computers=computers, variante="minimale", delai="aucun")
-    await stage.set_options(lobby, hand_size=15)
-    return await stage.begin(lobby)
 
 
 def holder(stage: Stage, seat: int) -> str | None:

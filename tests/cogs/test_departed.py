@@ -9,8 +9,9 @@ import pytest
 from bot.local import Code, Fault
 from cogs.departed import ASK_AFTER
 from tests.cogs.past import Results
+from tests.cogs.playing import long_match
 from tests.cogs.stage import play_turn, said
-from tests.cogs.test_coming import abandoned, long_match
+from tests.cogs.test_coming import abandoned
 
 if TYPE_CHECKING:
     from tests.cogs.stage import Stage

@@ -8,8 +8,8 @@ import pytest
 
 from cogs.removals import DAY, GRACE
 from data import ServerSettings
+from tests.cogs.playing import finish
 from tests.cogs.stage import shown
-from tests.cogs.test_archive import finish
 from tests.data.test_departures import trace
 
 if TYPE_CHECKING:

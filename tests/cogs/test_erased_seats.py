@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.views.ids import Verb
+from tests.cogs.playing import leave, long_match, take
 from tests.cogs.stage import find, said, well
-from tests.cogs.test_coming import leave, long_match, take
 from tests.cogs.test_personal import erase
 from tests.data.test_members import traces
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.views.ids import Verb
 from data import ServerSettings
-from tests.cogs.stage import find, play_turn, said, shown, well
+from tests.cogs.playing import finish, leave, play_out
+from tests.cogs.stage import play_turn, said, shown, well
 
 if TYPE_CHECKING:
     from tests.cogs.stage import Stage
@@ -106,15 +106,7 @@ async def test_the_ranking_turns_its_pages_and_scopes(stage: Stage) -> None:
 
 async def test_one_person_against_computers_is_ranked_apart(stage: Stage) -> None:
     """The match counts in the scope of computers, and not between people."""
-    lobby = await stage.lobby("Anne", computers=2, variante="minimale")
-    await stage.set_options(lobby, hand_size=1, scoring="single")
-    await stage.begin(lobby)
-    table = stage.table()
-    while not table.is_over:
-        if stage.whose_turn() == "Anne":
-            await stage.turn("Anne")
-        else:
-            await stage.moves(table)
+    await finish(stage, "Anne", computers=2)
     people = shown(await stage.visitor("Anne").slash("jeux", "classement"))
     computers = shown(await stage.visitor("Anne").slash("jeux", "classement", portee="computers"))
     assert "Anne" not in people.text
@@ -125,18 +117,10 @@ async def test_who_left_has_an_abandoned_match(stage: Stage) -> None:
     """The match counts for who left with no point; the result is that of who stayed."""
     lobby = await stage.lobby("Anne", "Bob", "Chloé", variante="minimale")
     await stage.set_options(lobby, hand_size=2, scoring="single")
-    message = await stage.begin(lobby)
-    chloe = stage.visitor("Chloé")
-    question = shown(await chloe.click(message, custom_id=find(message, Verb.LEAVE)))
-    well(await chloe.click(question, custom_id=find(question, Verb.LEAVE)))
-    table = stage.table()
-    while not table.is_over:
-        name = stage.whose_turn()
-        if name is None:
-            await stage.moves(table)
-            continue
-        await stage.turn(name)
-    board = shown(await chloe.slash("jeux", "classement"))
+    await stage.begin(lobby)
+    await leave(stage, "Chloé")
+    await play_out(stage, "Anne")
+    board = shown(await stage.visitor("Chloé").slash("jeux", "classement"))
     lines = board.text.splitlines()
     at = next(index for index, line in enumerate(lines) if "Chloé" in line)
     assert "0 point" in lines[at]

@@ -68,6 +68,7 @@ def public_views(here: Scene, locale: str) -> list[LayoutView]:
                 deadline=2e9,
                 state=state,
                 onward=ADDRESS,
+                missing=("view_channel", "send_messages_in_threads"),
             ),
             words,
         )
@@ -89,9 +90,12 @@ def public_views(here: Scene, locale: str) -> list[LayoutView]:
                     points=result.points,
                     blocked=True,
                     places=tuple(range(1, len(facts.players) + 1)),
+                    ranked=(50,) * len(facts.players),
+                    leavers=NASTY,
                     next_at=2e9,
                     state=state,
                     onward=ADDRESS,
+                    missing=("view_channel", "send_messages_in_threads"),
                 ),
                 words,
             )

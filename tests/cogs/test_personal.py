@@ -16,9 +16,10 @@ from cogs.render.personal import panel as draw
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
 from data import PersonalCounts, PersonalData
 from tests.cogs.discord_limits import faults_of
+from tests.cogs.playing import finish
 from tests.cogs.scenes import LOCALES, words_in
 from tests.cogs.stage import find, said, shown, well
-from tests.cogs.test_archive import finish, opened
+from tests.cogs.test_archive import opened
 from tests.data.test_members import traces
 
 if TYPE_CHECKING:

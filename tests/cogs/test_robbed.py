@@ -8,8 +8,9 @@ import pytest
 
 from bot.local import Code, Permission
 from bot.local.changes import RoleChanged
+from bot.local.roles import delete_role, forbid, role_of, take_role
 from cogs.views.ids import Verb
-from tests.cogs.stage import does, find, play_turn, well
+from tests.cogs.stage import does, find, play_turn, shown, well
 
 if TYPE_CHECKING:
     from bot.local import Message
@@ -212,3 +213,70 @@ async def test_a_match_that_cannot_post_its_next_round_says_so_in_its_message(
     assert not does(message, Verb.LEAVE)
     assert "Manche suivante" not in [one.label for one in message.buttons if not one.disabled]
     stage.refusals = [str(Code.MISSING_PERMISSIONS)]
+
+
+@pytest.mark.parametrize("locale", ["fr", "en-US"])
+@pytest.mark.parametrize("thread", [False, True])
+async def test_the_message_that_tells_the_end_names_the_missing_permission(
+    stage: Stage, locale: str, *, thread: bool
+) -> None:
+    """In the server's language: who reads it knows what to ask for, without a click."""
+    stage.world.set_guild_locale(locale)
+    channel = "jeux"
+    if thread:
+        stage.world.add_thread("jeux", "partie")
+        channel = "partie"
+    await stage.lobby("Anne", "Bob", channel=channel, variante="classique", delai="aucun")
+    message = await stage.begin(stage.public(channel))
+    table = stage.table(channel)
+    denied = Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES
+    stage.world.overwrite("jeux", stage.world.bot, deny=denied)
+    # The message is too old to be edited again, and there can be no new one.
+    await stage.clock.sleep(51 * 60)
+    name = stage.mover(channel)
+    hand = next(one.custom_id for one in message.buttons)
+    shown_hand = shown(await stage.visitor(name).click(message, custom_id=hand))
+    await play_turn(stage.visitor(name), shown_hand, stage.rng)
+    await stage.happens(lambda: table.is_over)
+    await stage.clock.sleep(5)
+    french = "Envoyer des messages dans les fils" if thread else "Envoyer des messages"
+    english = "Send Messages in Threads" if thread else "Send Messages"
+    told = next(
+        line for line in message.text.splitlines() if "arrêtée" in line or "stopped" in line
+    )
+    assert (f"« {french} »" if locale == "fr" else english) in told.replace("\u00a0", " ")
+    stage.refusals = [str(Code.MISSING_PERMISSIONS)]
+
+
+# --- roles ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("how", ["taken", "deleted"])
+async def test_a_role_that_the_bot_has_no_more_ends_what_it_alone_showed(
+    stage: Stage, how: str
+) -> None:
+    """Only the bot's own role let it see: with the role its tables go, and everybody is free."""
+    world = stage.world
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    table = stage.table()
+    forbid(world, world.guild.roles[world.guild.id], Permission.VIEW_CHANNEL)
+    await stage.clock.sleep(5)
+    assert table.is_playing
+    role = role_of(world, "Huit")
+    if how == "taken":
+        take_role(world, world.bot, role)
+    else:
+        delete_role(world, role)
+    await stage.happens(lambda: table.is_over, seconds=2)
+    assert reasons(stage) == ["no-permission"]
+
+
+async def test_a_role_of_somebody_else_ends_nothing(stage: Stage) -> None:
+    """Moderators come and go while people play."""
+    world = stage.world
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    take_role(world, world.member("Bob"), role_of(world, "Modération"))
+    delete_role(world, role_of(world, "Modération"))
+    await stage.clock.sleep(5)
+    assert stage.table().is_playing
+    await stage.turn(stage.mover())

@@ -111,8 +111,17 @@ async def finished(
 ) -> SavedTable:
     """Play a whole match of one action that ends with these places; return what is saved."""
     await playing(store, table, variant=variant)
+    return await ends(store, table.id, places, at=at)
+
+
+async def ends(
+    store: Store, table_id: str, places: Sequence[int], *, at: float = START + 60
+) -> SavedTable:
+    """End a match under way with these places, for who holds the seats; return what is saved."""
+    table = await store.tables.load(table_id)
+    assert table is not None
     await store.tables.append(
-        table.id,
+        table_id,
         round=0,
         index=0,
         action="1 play 7h",
@@ -120,7 +129,7 @@ async def finished(
         ended=ended(*(10 * place for place in places)),
         match=match(table, places, at=at),
     )
-    saved = await store.tables.load(table.id)
+    saved = await store.tables.load(table_id)
     assert saved is not None
     return saved
 

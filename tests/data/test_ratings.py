@@ -12,6 +12,7 @@ from tests.data.build import (
     GUILD,
     START,
     ended,
+    ends,
     finished,
     lobby,
     match,
@@ -97,17 +98,7 @@ async def test_who_leaves_a_match_is_rated_as_last_of_it(store: Store) -> None:
     left = await read(store)
     assert left == {ANNE: rated([None] * 3, (2, 1, 1))[0]}
     assert left[ANNE].shown < 1000
-    staying = await store.tables.load(table.id)
-    assert staying is not None
-    await store.tables.append(
-        table.id,
-        round=0,
-        index=0,
-        action="1 play 7h",
-        at=START + 9,
-        ended=ended(0, 0, 0),
-        match=match(staying, (1, 3, 2)),
-    )
+    await ends(store, table.id, (1, 3, 2))
     after = await read(store)
     assert after[ANNE] == left[ANNE]
     assert [after[BOB], after[CHLOE]] == rated([None] * 2, (3, 2))
@@ -133,17 +124,7 @@ async def test_who_comes_back_is_rated_by_the_end(store: Store) -> None:
     assert (await read(store))[ANNE].mu < before[ANNE].mu
     await store.seats.take(table.id, 0, ANNE, at=START)
     assert await read(store) == before
-    back = await store.tables.load(table.id)
-    assert back is not None
-    await store.tables.append(
-        table.id,
-        round=0,
-        index=0,
-        action="1 play 7h",
-        at=START + 9,
-        ended=ended(0, 0),
-        match=match(back, (1, 2)),
-    )
+    await ends(store, table.id, (1, 2))
     after = await read(store)
     assert [after[ANNE], after[BOB]] == rated([before[ANNE], before[BOB]], (1, 2))
 

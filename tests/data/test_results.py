@@ -15,10 +15,9 @@ from tests.data.build import (
     DAVID,
     GUILD,
     START,
-    ended,
+    ends,
     finished,
     lobby,
-    match,
     playing,
 )
 
@@ -251,18 +250,8 @@ async def test_an_abandoned_match_counts_without_points(store: Store) -> None:
     table = lobby(members=(ANNE, BOB, CHLOE))
     await playing(store, table)
     await store.tables.replace_by_computer(table.id, 0, number=1, abandoned=True, at=START)
-    left = await store.tables.load(table.id)
-    assert left is not None
     assert (await board(store)).rows == (row(1, ANNE, 0, 1, 0),)
-    await store.tables.append(
-        table.id,
-        round=0,
-        index=0,
-        action="1 play 7h",
-        at=START + 9,
-        ended=ended(0, 0, 0),
-        match=match(left, (1, 2, 3)),
-    )
+    await ends(store, table.id, (1, 2, 3))
     assert (await board(store)).rows == (
         row(1, BOB, 20, 1, 0),
         row(2, ANNE, 0, 1, 0, shared=True),

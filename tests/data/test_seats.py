@@ -146,3 +146,20 @@ async def test_marks_go_with_the_end_of_the_table(store: Store, way: str) -> Non
             table_id, 0, number=3, abandoned=True, at=START, closing="left"
         )
     assert await rows_of_marks(store) == 0
+
+
+async def test_who_has_abandoned_a_match_is_listed_until_they_are_back_or_erased(
+    store: Store,
+) -> None:
+    """In the order of leaving; who was removed too, and nobody twice."""
+    table = await playing(store, lobby(members=(ANNE, BOB, CHLOE)))
+    assert await store.seats.leavers(table.id) == []
+    for number, (seat, barred) in enumerate([(1, False), (2, True)], start=1):
+        await store.tables.replace_by_computer(
+            table.id, seat, number=number, abandoned=True, at=START, barred=barred
+        )
+    assert await store.seats.leavers(table.id) == [BOB, CHLOE]
+    await store.seats.take(table.id, 1, BOB, at=START)
+    assert await store.seats.leavers(table.id) == [CHLOE]
+    await store.members.erase(CHLOE)
+    assert await store.seats.leavers(table.id) == []

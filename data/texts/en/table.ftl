@@ -79,7 +79,10 @@ table-seat =
         [yes] ▶ **{ $player }**: { $facts }
        *[no] { $player }: { $facts }
     }
-table-place = finished { $nth }
+table-place = finished { $nth }{ $worth ->
+        [0] { "" }
+       *[other] { " " }(+{ $worth } points when the round ends)
+    }
 table-away = away, the computer plays
 table-events = **Latest moves**
 table-turn-play = It is { $player }’s turn.

@@ -76,7 +76,10 @@ table-seat =
         [yes] ▶ **{ $player }** : { $facts }
        *[no] { $player } : { $facts }
     }
-table-place = a fini, { $nth } place
+table-place = a fini, { $nth } place{ $worth ->
+        [0] { "" }
+       *[other] { " " }(+{ $worth } points en fin de manche)
+    }
 table-away = absence, l’ordinateur joue
 table-events = **Derniers coups**
 table-turn-play = C’est à { $player } de jouer.
