@@ -20,20 +20,18 @@ from pathlib import Path
 import aiohttp
 import discord
 import structlog
-from sqlalchemy.exc import ArgumentError
 
 from bot.app import SystemClock
 from bot.backup import BackupFailed, backup, restore
 from bot.check import check
-from bot.claim import AlreadyClaimed, claimed
 from bot.client import COMMANDS_FACT, Huit
 from bot.health import illness, serve
 from bot.local import TOKEN, LocalDiscord, point_discord_at
 from bot.logs import setup_logs
 from bot.metrics import Metrics
-from bot.places import database_file, local_folder
+from bot.places import local_folder
 from bot.settings import BadSettings, Settings, load_settings
-from data import Store, StoreError, Texts
+from data import ALL, AlreadyClaimed, Store, StoreError, Texts
 from engine import BadRuleset, check_shipped
 
 _log = structlog.get_logger("bot")
@@ -103,6 +101,8 @@ async def run(settings: Settings) -> None:
     try:
         async with AsyncExitStack() as stack:
             await _play(settings, stop, stack)
+    except AlreadyClaimed as error:
+        raise Failure(_reason(error)) from error
     except StoreError as error:
         raise Failure(f"{_reason(error)} (HUIT_DATABASE_URL says where it is)") from error
     except discord.LoginFailure as error:
@@ -118,9 +118,8 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
         check_shipped()
     except BadRuleset as error:
         raise Failure(f"a variant's file cannot be used: {error}") from error
-    _claim(settings, stack)
     metrics = Metrics()
-    store = await Store.open(settings.database_url, saved=metrics.saved)
+    store = await Store.open(settings.database_url, share=ALL, saved=metrics.saved)
     stack.push_async_callback(store.close)
     local = await _local_discord(settings, stack) if settings.is_local else None
     token, ready_after = TOKEN, LOCAL_READY_AFTER
@@ -181,18 +180,6 @@ async def _publish(
     _log.info("metrics", addresses=[f"{at[0]}:{at[1]}" for at in runner.addresses])
 
 
-def _claim(settings: Settings, stack: AsyncExitStack) -> None:
-    """Make sure that nobody else plays with this database."""
-    try:
-        file = database_file(settings.database_url)
-        stack.enter_context(claimed(file))
-    except AlreadyClaimed as error:
-        raise Failure("another Huit is playing with this database: stop it first") from error
-    except (ArgumentError, OSError):
-        # What is wrong with the place, the store says better.
-        return
-
-
 async def _local_discord(settings: Settings, stack: AsyncExitStack) -> LocalDiscord:
     """Start Discord on this machine, its messages kept beside the database."""
     local = LocalDiscord(port=settings.local_port, save=local_folder(settings.database_url))
@@ -210,7 +197,8 @@ async def _local_discord(settings: Settings, stack: AsyncExitStack) -> LocalDisc
 
 def _reason(error: StoreError) -> str:
     """Return the store's sentence, to be gone on with; it names the cause itself."""
-    return str(error).rstrip(".").removeprefix("The ")
+    sentence = str(error).rstrip(".").removeprefix("The ")
+    return sentence[:1].lower() + sentence[1:]
 
 
 if __name__ == "__main__":

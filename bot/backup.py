@@ -5,9 +5,8 @@ from pathlib import Path
 
 from sqlalchemy.exc import ArgumentError
 
-from bot.claim import AlreadyClaimed, claimed
 from bot.places import database_file
-from data import CannotCopy, StoreError, copy_out, put_back
+from data import AlreadyClaimed, CannotCopy, StoreError, claimed_file, copy_out, put_back
 
 
 class BackupFailed(Exception):
@@ -39,7 +38,7 @@ def restore(database_url: str, copy: Path, *, now: float) -> str:
     day = datetime.fromtimestamp(now, UTC)
     kept = database.with_name(f"{database.name}.before-{day:%Y%m%dT%H%M%SZ}")
     try:
-        with claimed(database):
+        with claimed_file(database):
             replaced = put_back(copy, database, kept=kept)
     except AlreadyClaimed as error:
         raise BackupFailed(

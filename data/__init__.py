@@ -4,6 +4,7 @@ from data.archive import Archive
 from data.copying import copy_out, must_be_known, must_be_writable, put_back, revision_of
 from data.departures import Departures
 from data.errors import (
+    AlreadyClaimed,
     AlreadyPlayed,
     CannotCopy,
     ChannelTaken,
@@ -45,13 +46,17 @@ from data.saved import (
 )
 from data.seats import Claim
 from data.servers import Servers
+from data.share import ALL, Share
+from data.sqlite import claimed_file
 from data.store import Store
 from data.tables import Tables
 from data.texts import TextFault, Texts
 from data.variants import MOST_VARIANTS, Variants
 
 __all__ = [
+    "ALL",
     "MOST_VARIANTS",
+    "AlreadyClaimed",
     "AlreadyPlayed",
     "Archive",
     "CannotCopy",
@@ -88,6 +93,7 @@ __all__ = [
     "SeatResult",
     "ServerSettings",
     "Servers",
+    "Share",
     "Status",
     "Store",
     "StoreError",
@@ -102,6 +108,7 @@ __all__ = [
     "VariantTaken",
     "Variants",
     "Versus",
+    "claimed_file",
     "copy_out",
     "must_be_known",
     "must_be_writable",

@@ -12,9 +12,9 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from data.database import BUSY_SECONDS
 from data.errors import CannotCopy, NewerSchema
 from data.migrate import known_revisions
+from data.sqlite import BUSY_SECONDS
 
 BESIDE: Final = ("-wal", "-shm")
 """What SQLite keeps beside an open database's file."""

@@ -1,135 +1,35 @@
 """
 The connections: one held for all writing, a few for reading.
 
-A write is one transaction on a connection that stays checked out, behind a lock:
-SQLite has one writer anyway, and not fetching a connection each time is what
-makes an appended action cheap. Reads have transactions of their own, so that
-what is read in several queries belongs together, and wait for no writer.
+A write is one transaction on a connection that stays checked out, behind a lock: not fetching
+a connection each time is what makes an appended action cheap, and SQLite has one writer anyway.
+Reads have transactions of their own, so that what is read in several queries belongs together,
+and wait for no writer.
+
+On a server other processes write too, about other Discord servers than this one (`data.share`).
+So what concerns one server needs no lock in the database; what members or the program have in
+common is written by single statements.
 """
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager, closing
-from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from contextlib import asynccontextmanager
 
-from sqlalchemy import Table, event, insert, make_url, update
-from sqlalchemy.engine import URL, Connection
-from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy import Table
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry, NullPool
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.driver import connector
-from data.errors import StoreError, StoreUnavailable
-
-Role: TypeAlias = Literal["writer", "reader", "migration"]
-
-BUSY_SECONDS: Final = 5
-"""How long SQLite waits for another process's lock before it gives up."""
-
-
-_MISREAD: Final = (
-    "The database URL is not one such as sqlite+aiosqlite:///var/huit.db "
-    "or postgresql+asyncpg://user@host/name"
-)
+from data.backend import Backend
+from data.backends import backend_of
+from data.errors import StoreError, unavailable
+from data.share import Share
 
 
 class Conflict(StoreError):
     """A constraint refused the transaction; repositories say what that means."""
-
-
-def unavailable(error: Exception) -> StoreUnavailable:
-    """Put the database's own complaint into one sentence."""
-    cause = getattr(error, "orig", None) or error
-    return StoreUnavailable(f"The database cannot be used: {cause or type(cause).__name__}.")
-
-
-def parse(url: str) -> URL:
-    """Read the URL, and create the folder of a SQLite file."""
-    # The URL may hold a password: no message repeats it.
-    try:
-        parsed = make_url(url)
-        usable = parsed.get_dialect().is_async
-    except SQLAlchemyError as error:
-        raise StoreUnavailable(f"{_MISREAD}.") from error
-    if not usable:
-        raise StoreUnavailable(f"{_MISREAD}: {parsed.drivername} is no asynchronous driver.")
-    if parsed.get_backend_name() == "sqlite":
-        if parsed.database in {None, "", ":memory:"}:
-            raise StoreUnavailable("The database must be a file: games have to survive a restart.")
-        try:
-            Path(str(parsed.database)).parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise unavailable(error) from error
-    return parsed
-
-
-async def probe(url: URL) -> None:
-    """
-    Raise StoreUnavailable when a SQLite file cannot be opened or is something else.
-
-    The driver, when it cannot open a file, leaves its thread to end by itself;
-    a program that then says so and stops would be drowned out by that thread.
-    """
-    if url.get_backend_name() != "sqlite":
-        return
-
-    def look() -> None:
-        with closing(sqlite3.connect(str(url.database), timeout=BUSY_SECONDS)) as connection:
-            connection.execute("PRAGMA schema_version").fetchone()
-
-    try:
-        await asyncio.to_thread(look)
-    except sqlite3.Error as error:
-        raise unavailable(error) from error
-
-
-def connect(url: URL, role: Role) -> AsyncEngine:
-    """
-    Make an engine whose connections are set up for *role*.
-
-    Python's sqlite3 begins a transaction by itself before a change, but neither
-    before a query nor before a change of schema. A writer uses that, for it
-    saves a round trip to the driver's thread; the others begin in words.
-    """
-    sqlite = url.get_backend_name() == "sqlite"
-    try:
-        driver = {"async_creator": connector(url)} if sqlite else {}
-        if role != "reader":
-            engine = create_async_engine(url, poolclass=NullPool, **driver)
-        elif sqlite:
-            engine = create_async_engine(url, **driver)
-        else:
-            engine = create_async_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
-    except (SQLAlchemyError, ImportError) as error:
-        raise unavailable(error) from error
-    if not sqlite:
-        return engine
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-        connection.isolation_level = "IMMEDIATE" if role == "writer" else None
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
-        cursor.execute("PRAGMA journal_mode=WAL")
-        # With WAL, a power cut may undo the last commits, and can break nothing.
-        cursor.execute("PRAGMA synchronous=NORMAL")
-        # What is erased is overwritten, not only unlinked.
-        cursor.execute("PRAGMA secure_delete=ON")
-        # A migration that rebuilds a table drops the old one: its children must survive that.
-        cursor.execute(f"PRAGMA foreign_keys={'OFF' if role == 'migration' else 'ON'}")
-        cursor.close()
-
-    if role != "writer":
-
-        @event.listens_for(engine.sync_engine, "begin")
-        def begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if role == "migration" else "BEGIN")
-
-    return engine
 
 
 class Database:
@@ -137,24 +37,37 @@ class Database:
 
     def __init__(
         self,
+        backend: Backend,
         *,
-        writers: AsyncEngine,
-        readers: AsyncEngine,
+        share: Share | None = None,
         saved: Callable[[float], None] | None = None,
     ) -> None:
-        """Take the engines; `open` makes them. *saved* is told how long each write took."""
+        """Take what `open` takes, with the kind of database in the URL's place."""
+        self._backend = backend
+        self._share = share
         self._saved = saved
-        self._writers = writers
-        self._readers = readers
+        self._writers = backend.engine("writer")
+        self._readers = backend.engine("reader")
         self._lock = asyncio.Lock()
         self._held: AsyncConnection | None = None
         self.is_clean = True
         """Whether the last :meth:`forget` has done all that it should."""
 
     @classmethod
-    async def open(cls, url: URL, *, saved: Callable[[float], None] | None = None) -> "Database":
-        """Connect to a database whose schema is up to date."""
-        database = cls(writers=connect(url, "writer"), readers=connect(url, "reader"), saved=saved)
+    async def open(
+        cls,
+        url: URL,
+        *,
+        share: Share | None = None,
+        saved: Callable[[float], None] | None = None,
+    ) -> "Database":
+        """
+        Connect to a database whose schema is up to date; *saved* is told how long each write took.
+
+        A *share* of a server's database is claimed whenever the store connects to it: nobody
+        else plays for it, or else nothing can be written here.
+        """
+        database = cls(backend_of(url), share=share, saved=saved)
         try:
             async with database.read():
                 pass
@@ -185,9 +98,7 @@ class Database:
         began = time.perf_counter()
         async with self._lock:
             try:
-                if self._held is None:
-                    self._held = await self._writers.connect()
-                held = self._held
+                held = await self._hold()
                 try:
                     yield held
                     await held.commit()
@@ -201,13 +112,35 @@ class Database:
         if self._saved is not None:
             self._saved(time.perf_counter() - began)
 
+    async def _hold(self) -> AsyncConnection:
+        """Give the connection for writing; a server that was away is connected to again."""
+        if self._held is not None and self._backend.is_lost(self._held):
+            await self._drop(self._held)
+        if self._held is None:
+            held = await self._writers.connect()
+            try:
+                if self._share is not None:
+                    await self._backend.claim(held, self._share)
+            except BaseException:
+                await held.close()
+                raise
+            self._held = held
+        return self._held
+
     async def _undo(self, held: AsyncConnection) -> None:
         """Roll back, or else drop the connection: the next write must not inherit its state."""
         try:
             await held.rollback()
         except (SQLAlchemyError, OSError):
-            self._held = None
-            await held.invalidate()
+            await self._drop(held)
+        else:
+            if held.invalidated:
+                await self._drop(held)
+
+    async def _drop(self, held: AsyncConnection) -> None:
+        self._held = None
+        await held.invalidate()
+        await held.close()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
@@ -220,29 +153,13 @@ class Database:
 
     async def forget(self) -> bool:
         """
-        Let nothing erased stay in the files behind the database.
+        Let nothing erased stay in the files behind the database, as far as that is in our hands.
 
-        SQLite overwrites what is erased (`secure_delete`), but not the copies that rows have
-        left behind in pages that were split: the file is written anew. Earlier pages stay in
-        the write-ahead log until it is cut off.
-
-        Return False when a reader was in the way for as long as a lock is waited for,
-        or when there is no room on the disk for a second copy.
+        Return False when something was in the way.
         """
-        if self._writers.dialect.name != "sqlite":
-            return True
         self.is_clean = False
         async with self.write() as connection:
-            raw = await connection.get_raw_connection()
-            driver = raw.driver_connection
-            assert driver is not None  # noqa: S101 - checked out a line above
-            try:
-                await driver.execute("VACUUM")
-            except sqlite3.Error:
-                return False
-            async with driver.execute("PRAGMA wal_checkpoint(TRUNCATE)") as cursor:
-                busy = (await cursor.fetchone())[0]
-        self.is_clean = not busy
+            self.is_clean = await self._backend.forget(connection)
         return self.is_clean
 
 
@@ -253,8 +170,12 @@ async def put(
     key: Mapping[str, object],
     values: Mapping[str, object],
 ) -> None:
-    """Write the row of *key*: change it when it is there, else add it."""
-    where = [table.c[name] == value for name, value in key.items()]
-    changed = await connection.execute(update(table).where(*where).values(dict(values)))
-    if not changed.rowcount:
-        await connection.execute(insert(table).values({**key, **values}))
+    """Write the row of *key*, in one statement: add it, or else change it."""
+    # Both have the same words for it, and each a class of its own that knows them.
+    insert = sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    row = insert(table).values({**key, **values})
+    await connection.execute(
+        row.on_conflict_do_update(index_elements=list(key), set_=dict(values))
+        if values
+        else row.on_conflict_do_nothing(index_elements=list(key))
+    )

@@ -1,5 +1,7 @@
 """What the store can refuse, so that no caller needs to know the database's own errors."""
 
+import re
+
 
 def _place(round_: int, index: int | None) -> str:
     return f"round {round_}" if index is None else f"action {index} of round {round_}"
@@ -13,9 +15,27 @@ class StoreUnavailable(StoreError):
     """
     The database did not do what was asked: busy, full, read-only, gone.
 
-    Nothing of the transaction has been kept. The database's own error is the
-    ``__cause__``.
+    Nothing of the transaction has been kept; where a server was lost as it was about to say
+    that it has, all of it may have been. The database's own error is the ``__cause__``.
     """
+
+
+class AlreadyClaimed(StoreError):
+    """Another process plays with this database, or for some of the same servers in it."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("Another Huit is playing with this database: stop it first.")
+
+
+def unavailable(error: Exception) -> StoreUnavailable:
+    """Put the database's own complaint into one sentence."""
+    cause = getattr(error, "orig", None) or error
+    # PostgreSQL's goes on with details, and SQLAlchemy puts the name of a class before it.
+    told = re.sub(r"^<class '.*?'>: ", "", str(cause).partition("\n")[0]).rstrip(".")
+    if not told and isinstance(cause, TimeoutError):
+        told = "it does not answer"
+    return StoreUnavailable(f"The database cannot be used: {told or type(cause).__name__}.")
 
 
 class CannotCopy(StoreError):

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Collection
 
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
@@ -43,9 +43,11 @@ class Members:
         """Note whether a member wants no pings, on any server."""
         column = schema.quiet_members.c.member_id
         async with self._database.write() as connection:
-            await connection.execute(delete(schema.quiet_members).where(column == member_id))
             if quiet:
-                await connection.execute(insert(schema.quiet_members).values(member_id=member_id))
+                key = {"member_id": member_id}
+                await put(connection, schema.quiet_members, key=key, values={})
+            else:
+                await connection.execute(delete(schema.quiet_members).where(column == member_id))
 
     async def is_quiet(self, member_id: int) -> bool:
         """Tell whether a member wants no pings."""

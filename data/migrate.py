@@ -9,8 +9,9 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import SQLAlchemyError
 
-from data.database import connect, unavailable
-from data.errors import NewerSchema
+from data.backend import Backend
+from data.backends import backend_of
+from data.errors import AlreadyClaimed, NewerSchema, unavailable
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
@@ -29,17 +30,25 @@ def known_revisions(scripts: Path = SCRIPTS) -> frozenset[str]:
     return frozenset(script.revision for script in found)
 
 
-def upgrade(connection: Connection, *, scripts: Path = SCRIPTS, to: str = "head") -> None:
+def upgrade(
+    connection: Connection, *, backend: Backend, scripts: Path = SCRIPTS, to: str = "head"
+) -> None:
     """
     Apply the migrations that are missing, each in a transaction of its own.
 
-    Raise NewerSchema, with nothing changed, when the database is ahead of the code.
+    With nothing changed, raise NewerSchema when the database is ahead of the code,
+    AlreadyClaimed when a process plays on the schema that would change below it.
     """
     config = configuration(scripts)
     known = known_revisions(scripts)
-    for found in MigrationContext.configure(connection).get_current_heads():
+    heads = MigrationContext.configure(connection).get_current_heads()
+    for found in heads:
         if found not in known:
             raise NewerSchema(found=found)
+    if heads != tuple(ScriptDirectory.from_config(config).get_heads()) and backend.is_played(
+        connection
+    ):
+        raise AlreadyClaimed
     # The look above has begun a transaction, and each migration wants its own.
     connection.rollback()
     config.attributes["connection"] = connection
@@ -48,10 +57,11 @@ def upgrade(connection: Connection, *, scripts: Path = SCRIPTS, to: str = "head"
 
 async def migrate(url: URL, *, scripts: Path = SCRIPTS, to: str = "head") -> None:
     """Upgrade the database at *url*, on a connection that is closed afterwards."""
-    engine = connect(url, "migration")
+    backend = backend_of(url)
+    engine = backend.engine("migration")
     try:
         async with engine.connect() as connection:
-            await connection.run_sync(upgrade, scripts=scripts, to=to)
+            await connection.run_sync(upgrade, backend=backend, scripts=scripts, to=to)
     except (SQLAlchemyError, OSError) as error:
         raise unavailable(error) from error
     finally:

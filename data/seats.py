@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, exists, insert, select, update
+from sqlalchemy import delete, exists, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
-from data.database import Database
+from data.database import Database, put
 from data.errors import UnknownTable
 from data.marks import is_marked
 
@@ -101,6 +101,5 @@ class Seats:
 
 async def bar_member(connection: AsyncConnection, table_id: str, member_id: int) -> None:
     """Bar a member within a transaction; twice is once."""
-    which = (_B.table_id == table_id, _B.member_id == member_id)
-    await connection.execute(delete(schema.barred).where(*which))
-    await connection.execute(insert(schema.barred).values(table_id=table_id, member_id=member_id))
+    key = {"table_id": table_id, "member_id": member_id}
+    await put(connection, schema.barred, key=key, values={})

@@ -1,10 +1,13 @@
 """The store: one object to open, with a repository for each kind of thing kept."""
 
 from collections.abc import Callable
+from contextlib import ExitStack
 
 from data.archive import Archive
-from data.database import Database, parse, probe
+from data.backends import backend_of, parse
+from data.database import Database
 from data.departures import Departures
+from data.errors import unavailable
 from data.facts import Facts
 from data.leftovers import Leftovers
 from data.members import Members
@@ -14,6 +17,7 @@ from data.profiles import Profiles
 from data.results import Results
 from data.seats import Seats
 from data.servers import Servers
+from data.share import Share
 from data.tables import Tables
 from data.variants import Variants
 
@@ -21,9 +25,10 @@ from data.variants import Variants
 class Store:
     """The repositories over one open database."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, claim: ExitStack | None = None) -> None:
         """Take an open database; `open` is the way to make a store."""
         self._database = database
+        self._claim = claim or ExitStack()
         self.tables = Tables(database)
         self.seats = Seats(database)
         self.results = Results(database)
@@ -38,20 +43,38 @@ class Store:
         self.leftovers = Leftovers(database)
 
     @classmethod
-    async def open(cls, url: str, *, saved: Callable[[float], None] | None = None) -> "Store":
+    async def open(
+        cls,
+        url: str,
+        *,
+        share: Share | None = None,
+        saved: Callable[[float], None] | None = None,
+    ) -> "Store":
         """
         Open the database at *url*, made or migrated to what this code knows.
 
-        The folder of a SQLite file is created. *saved* is told the seconds of each
-        transaction written. Raise NewerSchema when the
-        database is ahead of the code, StoreUnavailable when it cannot be opened;
-        the text of both is one sentence for whoever starts the program.
+        Whoever plays names the *share* of the servers for which they do, which nobody else may
+        have: a SQLite file is for one process, whatever its share. The folder of such a file is
+        created. *saved* is told the seconds of each transaction written.
+
+        Raise AlreadyClaimed when another plays, NewerSchema when the database is ahead of
+        the code, StoreUnavailable when it cannot be opened; the text of each is one sentence
+        for whoever starts the program.
         """
         parsed = parse(url)
-        await probe(parsed)
-        await migrate(parsed)
-        return cls(await Database.open(parsed, saved=saved))
+        backend = backend_of(parsed)
+        await backend.probe()
+        with ExitStack() as claim:
+            if share is not None:
+                try:
+                    claim.enter_context(backend.claimed())
+                except OSError as error:
+                    raise unavailable(error) from error
+            await migrate(parsed)
+            database = await Database.open(parsed, share=share, saved=saved)
+            return cls(database, claim.pop_all())
 
     async def close(self) -> None:
         """Finish the write under way and close every connection; ask nothing afterwards."""
         await self._database.close()
+        self._claim.close()

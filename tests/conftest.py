@@ -12,18 +12,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.virtual import VirtualLoop, watch_aiosqlite
+from tests.servers import NoPostgres, Server, servers
+from tests.virtual import VirtualLoop, watch_databases
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
 
 # A Thursday at noon in Paris: no week, month or change of the clocks is near.
 EPOCH = datetime(2026, 1, 15, 11, 0, tzinfo=UTC).timestamp()
 
 
 def pytest_configure() -> None:
-    """Tell virtual loops about aiosqlite's threads, before any connection is opened."""
-    watch_aiosqlite()
+    """Tell virtual loops what databases do, before any connection is opened."""
+    watch_databases()
 
 
 def pytest_asyncio_loop_factories(
@@ -78,3 +80,31 @@ def chromium() -> str:
             pytest.fail(reason)
         pytest.skip(reason)
     return path
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """
+    Give a PostgreSQL server: the one that HUIT_TEST_POSTGRES names, else one of the test's own.
+
+    Without one skip, or fail where HUIT_REQUIRE_POSTGRES is set.
+    """
+    try:
+        yield from servers()
+    except NoPostgres as error:
+        if os.environ.get("HUIT_REQUIRE_POSTGRES"):
+            pytest.fail(str(error))
+        pytest.skip(str(error))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Give the URL of a new database of each kind: a file that is not there yet, or our schema."""
+    if request.param == "sqlite":
+        folder: Path = request.getfixturevalue("tmp_path")
+        yield f"sqlite+aiosqlite:///{folder}/var/huit.db"
+        return
+    server: Server = request.getfixturevalue("postgres")
+    made = server.database(empty="empty" in request.param)
+    yield made.render_as_string(hide_password=False)
+    server.drop(str(made.database))

@@ -30,7 +30,7 @@ from engine import load_ruleset, variant_ids
 from tests.cogs.stage import Stage, choices, find, is_card, press_of
 from tests.conftest import Clock
 from tests.tally import ErrorCount, Tally
-from tests.virtual import VirtualLoop, watch_aiosqlite
+from tests.virtual import VirtualLoop, watch_databases
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Sequence
@@ -362,7 +362,7 @@ def main() -> int:
         if options.all
         else list(islice(zip(cycle(VARIANTS), cycle(LANGUAGES)), options.matches))
     )
-    watch_aiosqlite()
+    watch_databases()
     errors = ErrorCount()
     tally = Tally()
     began = time.perf_counter()

@@ -10,7 +10,8 @@ a machine is slow.
 
 Three things it cannot know:
 
-- another process: a test in which one takes part is marked `real_time` and gets an ordinary loop;
+- another process: a test in which one takes part is marked `real_time` and gets an ordinary loop,
+  except that of PostgreSQL: time stands still until asyncpg has its answer;
 - threads that wait by themselves, such as discord.py's heartbeat: they go on in real time, may
   call into the loop whenever they like, and so a gateway that counts heartbeats must count them
   in real time too;
@@ -26,6 +27,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, TypeVarTuple
 
 import aiosqlite.core
+import asyncpg.connect_utils  # type: ignore[import-untyped]
+import asyncpg.protocol  # type: ignore[import-untyped]
 import pytest
 
 if TYPE_CHECKING:
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
 
     from _typeshed import FileDescriptorLike
 
+    Loop: TypeAlias = asyncio.AbstractEventLoop
     Work: TypeAlias = tuple[asyncio.Future[Any] | None, Callable[[], Any]]
 
 # The kernel hands bytes to a loopback peer inside the sender's own call (300,000 times out of
@@ -165,6 +169,12 @@ class _WatchedQueue(queue.SimpleQueue["Work"]):
                         future.get_loop().call_soon_threadsafe(bool)
 
 
+def watch_databases() -> None:
+    """Make every connection opened from now on tell its virtual loop when the database works."""
+    watch_aiosqlite()
+    watch_asyncpg()
+
+
 def watch_aiosqlite() -> None:
     """Make every aiosqlite connection opened from now on tell its virtual loop when it works."""
     work = aiosqlite.core._connection_worker_thread  # noqa: SLF001 - it has no other name
@@ -178,3 +188,40 @@ def watch_aiosqlite() -> None:
     patch = pytest.MonkeyPatch()
     patch.setattr(aiosqlite.core, "SimpleQueue", _WatchedQueue)
     patch.setattr(aiosqlite.core, "_connection_worker_thread", watched)
+
+
+class _Expecting:
+    """
+    A loop as asyncpg sees it, whose futures it makes when it has asked the server something.
+
+    Each is resolved by the server's answer alone, so no time passes until then.
+    """
+
+    def __init__(self, loop: VirtualLoop) -> None:
+        self._loop = loop
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._loop, name)
+
+    def create_future(self) -> asyncio.Future[Any]:
+        """Make a future that the loop waits for."""
+        future = self._loop.create_future()
+        self._loop.expect(future)
+        return future
+
+
+def _expecting(loop: Loop) -> Loop | _Expecting:
+    return _Expecting(loop) if isinstance(loop, VirtualLoop) else loop
+
+
+def watch_asyncpg() -> None:
+    """Make every asyncpg connection opened from now on tell its virtual loop when it works."""
+    connect = asyncpg.connect_utils._create_future  # noqa: SLF001 - it has no other name
+    made = asyncpg.protocol.Protocol
+
+    def protocol(addr: str, done: object, params: object, record: type, loop: Loop) -> object:
+        return made(addr, done, params, record, _expecting(loop))
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(asyncpg.protocol, "Protocol", protocol)
+    patch.setattr(asyncpg.connect_utils, "_create_future", lambda loop: connect(_expecting(loop)))

@@ -13,8 +13,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.backup import BackupFailed, backup, restore
-from bot.claim import claimed
-from data import Store
+from data import Store, claimed_file
 from tests.bot.test_main import address, end, page, start
 from tests.data.build import lobby
 
@@ -55,7 +54,7 @@ async def filled(file: Path, *tables: str) -> Path:
 async def test_a_backup_is_taken_between_two_saves_of_a_running_bot(tmp_path: Path) -> None:
     """The bot's claim does not prevent it; what is saved is in it, also what is only in the log."""
     file, target = tmp_path / "huit.db", tmp_path / "copy.db"
-    with claimed(file):
+    with claimed_file(file):
         store = await Store.open(url_of(file))
         await store.tables.create(lobby("t000000001", channel_id=1))
         said = backup(url_of(file), target, replace=False)
@@ -164,7 +163,7 @@ async def test_what_is_no_backup_of_this_program_replaces_nothing(
 async def test_nothing_is_restored_below_a_running_bot(tmp_path: Path) -> None:
     """It would go on writing into the file that is gone."""
     file, copy = await filled(tmp_path / "huit.db"), await filled(tmp_path / "copy.db")
-    with claimed(file), pytest.raises(BackupFailed, match="stop it first"):
+    with claimed_file(file), pytest.raises(BackupFailed, match="stop it first"):
         restore(url_of(file), copy, now=NOW)
 
 

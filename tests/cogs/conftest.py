@@ -18,8 +18,14 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
+def database() -> str | None:
+    """Give the URL of the stage's database; None is a file, and a module may ask for each kind."""
+    return None
+
+
+@pytest.fixture
 async def stage(
-    tmp_path: Path, clock: Clock, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, database: str | None, clock: Clock, caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Stage]:
     """
     Give a bot that is ready, in a server of six people.
@@ -27,7 +33,7 @@ async def stage(
     At the end Discord has refused nothing and the log holds no error, unless the test said
     that it would.
     """
-    stage = Stage(tmp_path, clock)
+    stage = Stage(tmp_path, clock, url=database)
     with structlog.testing.capture_logs() as stage.log:
         await stage.open()
         yield stage

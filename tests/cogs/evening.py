@@ -26,7 +26,7 @@ from bot.local.changes import MessageDeleted, MessageEdited, MessageSent
 from cogs.views.ids import Verb
 from tests.cogs.stage import Stage, choices, find, play_turn, press_of, shown, well
 from tests.conftest import Clock
-from tests.virtual import VirtualLoop, watch_aiosqlite
+from tests.virtual import VirtualLoop, watch_databases
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
@@ -318,7 +318,7 @@ async def _print() -> None:
 
 def main() -> int:
     """Play the evening and print its transcript."""
-    watch_aiosqlite()
+    watch_databases()
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         runner.run(_print())
     return 0

@@ -43,7 +43,13 @@ class Stage:
     """A local Discord with the bot on it; the bot can go and come back, or be killed."""
 
     def __init__(
-        self, folder: Path, clock: Clock, *, seed: int = 8, pace: Pace | None = None
+        self,
+        folder: Path,
+        clock: Clock,
+        *,
+        seed: int = 8,
+        pace: Pace | None = None,
+        url: str | None = None,
     ) -> None:
         self.clock = clock
         self.rng = random.Random(seed)
@@ -53,7 +59,7 @@ class Stage:
         """Events of the error lines that this test means to be logged."""
         self.log: list[EventDict] = []
         """What the bot has logged."""
-        self.url = f"sqlite+aiosqlite:///{folder / 'huit.db'}"
+        self.url = url or f"sqlite+aiosqlite:///{folder / 'huit.db'}"
         self.local = LocalDiscord(now=clock.now, pace=pace)
         self._change = asyncio.Event()
         self._bot: Huit | None = None

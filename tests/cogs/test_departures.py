@@ -48,7 +48,7 @@ async def test_server_data_goes_thirty_days_after_the_bot_is_removed(stage: Stag
     assert await kept(stage)
     await stage.clock.sleep(2 * MINUTE)
     assert not await kept(stage)
-    assert trace(stage.url, stage.world.guild.id) == []
+    assert await trace(stage.url, stage.world.guild.id) == []
     stage.world.invite_bot()
     await stage.clock.sleep(1)
     page = shown(await stage.visitor("Anne").slash("jeux", "huit archive"))

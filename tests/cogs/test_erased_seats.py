@@ -32,7 +32,7 @@ async def test_who_was_removed_and_erases_stays_removed(stage: Stage, *, restart
         await stage.visitor("Bob").click(message, custom_id=find(message, Verb.JOIN))
     )
     bob = stage.visitor("Bob").member
-    assert traces(stage.url, bob.id, bob.name) == []
+    assert await traces(stage.url, bob.id, bob.name) == []
     await take(stage, "Chloé", message)
 
 

@@ -150,12 +150,12 @@ async def test_after_erasure_at_several_tables_the_database_holds_neither_id_nor
     match = await stage.match(name, "Chloé", "David", variante="minimale", delai="aucun")
     playing = stage.table("jeux")
     alone = await stage.match(name, computers=1, channel="fil", variante="minimale")
-    assert traces(stage.url, member_id, name) != []
+    assert await traces(stage.url, member_id, name) != []
     message = await erase(stage, name)
     assert message.ephemeral
     assert "effacées" in message.text
     assert not message.buttons
-    assert traces(stage.url, member_id, name) == []
+    assert await traces(stage.url, member_id, name) == []
     await stage.world.until(lambda: name not in lobby.text + match.text + alone.text)
     assert "Bob (hôte)" in lobby.text
     assert stage.table("salon").saved.host_id == stage.visitor("Bob").member.id
@@ -188,10 +188,10 @@ async def test_the_others_play_on_to_the_end_after_an_erasure(stage: Stage) -> N
             await stage.moves(table)
     await stage.until("Revanche")
     assert "Anne" not in stage.public().text
-    assert traces(stage.url, anne.id, anne.name) == []
+    assert await traces(stage.url, anne.id, anne.name) == []
     await stage.kill()
     await stage.come()
-    assert traces(stage.url, anne.id, anne.name) == []
+    assert await traces(stage.url, anne.id, anne.name) == []
 
 
 async def test_erasing_twice_says_the_same_and_changes_nothing(stage: Stage) -> None:
@@ -260,7 +260,7 @@ async def test_who_sits_down_while_being_erased_has_no_seat_in_memory_alone(stag
     async with app.tables.hold(table.id) as held:
         assert held.seat_of(anne.id) is None
         assert [seat.is_computer for seat in held.seats] == [False, True]
-    assert traces(stage.url, anne.id, anne.name) == []
+    assert await traces(stage.url, anne.id, anne.name) == []
 
 
 async def test_the_help_leads_to_the_privacy_page_of_the_docs(stage: Stage) -> None:

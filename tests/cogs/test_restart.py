@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.views.ids import Verb
 from tests.cogs.stage import choices, find, play_turn, press_of, shown, well
 
 if TYPE_CHECKING:
     from tests.cogs.stage import Stage
+
+
+@pytest.fixture
+def database(url: str) -> str:
+    """Let the stage have a database of each kind."""
+    return url
 
 
 async def test_a_match_killed_in_mid_turn_is_there_again(stage: Stage) -> None:

@@ -1,4 +1,4 @@
-"""A store on a real file, for the tests of the store."""
+"""A store on a real database of each kind, for the tests of the store."""
 
 from __future__ import annotations
 
@@ -10,13 +10,6 @@ from data import Store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    """Give the URL of a database file that does not exist yet."""
-    return f"sqlite+aiosqlite:///{tmp_path}/var/huit.db"
 
 
 @pytest.fixture

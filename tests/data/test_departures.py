@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
-
-from sqlalchemy.engine import make_url
 
 from data import Leftover, ServerSettings
 from data.schema import metadata
 from tests.data.build import ANNE, BOB, GUILD, START, finished, lobby, playing
+from tests.data.kinds import holds
 
 if TYPE_CHECKING:
     from data import Store
@@ -34,15 +32,11 @@ async def fill(store: Store, guild_id: int) -> None:
     await store.variants.save(guild_id, "maison", {"id": "maison"}, created_by=ANNE, at=START)
 
 
-def trace(url: str, guild_id: int) -> list[str]:
-    """Name the files of the database in which a server's id stands, however it is written."""
-    folder = Path(str(make_url(url).database)).parent
-    needles = (str(guild_id).encode(), guild_id.to_bytes(8, "big"))
-    return [
-        file.name
-        for file in sorted(folder.iterdir())
-        if any(needle in file.read_bytes() for needle in needles)
-    ]
+async def trace(url: str, guild_id: int) -> list[str]:
+    """Tell where in the database a server's id stands, however it is written."""
+    return await holds(
+        url, {"digits": str(guild_id).encode(), "bytes": guild_id.to_bytes(8, "big")}
+    )
 
 
 async def test_every_server_of_which_something_is_kept_is_listed(store: Store) -> None:
@@ -71,14 +65,14 @@ async def test_the_first_departure_counts_until_the_bot_is_back(store: Store) ->
 async def test_nothing_of_an_erased_server_is_left_and_all_of_the_others(
     store: Store, url: str
 ) -> None:
-    """No byte of its id is in any file; every row of another server is where it was."""
+    """No byte of its id is in any file, or row; the rows of another server are where they were."""
     await fill(store, OTHER)
     before = await _rows(store)
     await fill(store, GUILD)
     await store.departures.note([GUILD], at=START)
-    assert trace(url, GUILD) != []
+    assert await trace(url, GUILD) != []
     await store.departures.erase(GUILD)
-    assert trace(url, GUILD) == []
+    assert await trace(url, GUILD) == []
     assert await _rows(store) == before
     await store.departures.erase(GUILD)
 

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import shutil
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import JSON, MetaData, func, inspect, select, text
 from sqlalchemy.engine import make_url
 
 from data import Store
+from data.backends import backend_of
 from data.migrate import SCRIPTS, configuration, migrate
 from data.schema import metadata
+from tests.data.kinds import FROM_NOTHING, ON_A_FILE, behind, file_of, rows_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    from sqlalchemy import Connection
 
 REVISIONS = [
     script.revision
@@ -28,72 +30,79 @@ REVISIONS = [
 ][::-1]
 
 
-def file_of(url: str) -> Path:
-    """Give the file of a SQLite URL, in a folder that exists."""
-    file = Path(str(make_url(url).database))
-    file.parent.mkdir(exist_ok=True)
-    return file
-
-
-def shape(file: Path) -> dict[str, Any]:
+def shape(connection: Connection) -> dict[str, Any]:
     """Describe tables, columns, keys and indexes of a database, without their order."""
+    look = inspect(connection)
     found: dict[str, Any] = {}
-    with closing(sqlite3.connect(file)) as database:
-        for kind, name, sql in database.execute(
-            "SELECT type, name, sql FROM sqlite_master WHERE tbl_name <> 'alembic_version'"
-        ).fetchall():
-            if kind == "table":
-                columns = database.execute(f"PRAGMA table_xinfo({name})").fetchall()
-                keys = database.execute(f"PRAGMA foreign_key_list({name})").fetchall()
-                found[name] = sorted(map(str, (column[1:] for column in columns))) + sorted(
-                    map(str, (key[1:] for key in keys))
-                )
-            else:
-                found[name] = sql and " ".join(sql.split())
+    for name in look.get_table_names():
+        if name == "alembic_version":
+            continue
+        columns = {
+            column["name"]: (str(column["type"]), column["nullable"], column["default"])
+            for column in look.get_columns(name)
+        }
+        keys = [look.get_pk_constraint(name), *look.get_foreign_keys(name)]
+        checks = [*look.get_unique_constraints(name), *look.get_check_constraints(name)]
+        indexes = {
+            index["name"]: (
+                index["column_names"],
+                index["unique"],
+                sorted(map(str, index.get("dialect_options", {}).values())),
+            )
+            for index in look.get_indexes(name)
+        }
+        found[name] = (columns, sorted(map(str, keys)), sorted(map(str, checks)), indexes)
     return found
 
 
-def fill(file: Path, revision: str) -> dict[str, int]:
+def fill(connection: Connection) -> dict[str, int]:
     """Write a row into each table, all about one another; return the count of rows by table."""
-    values: dict[str, object] = {"VARCHAR": "x", "TEXT": "x", "JSON": "{}", "DOUBLE": 1.0}
-    with closing(sqlite3.connect(file)) as database:
-        names = [
-            name
-            for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-            if name != "alembic_version"
-        ]
-        for name in names:
-            columns = database.execute(f"PRAGMA table_info({name})").fetchall()
-            row = [values.get(column[2].split("(")[0], 1) for column in columns]
-            marks = ",".join("?" * len(row))
-            database.execute(f"INSERT INTO {name} VALUES ({marks})", row)  # noqa: S608 - our names
-        database.commit()
-        assert database.execute("PRAGMA foreign_key_check").fetchall() == [], revision
-    return dict.fromkeys(names, 1)
+    values: dict[type[object], object] = {str: "x", dict: {}, float: 1.0, bool: True, int: 1}
+    known = MetaData()
+    known.reflect(connection)
+    tables = [table for table in known.sorted_tables if table.name != "alembic_version"]
+    for table in tables:
+        row = {
+            column.name: values[dict if isinstance(column.type, JSON) else column.type.python_type]
+            for column in table.columns
+        }
+        connection.execute(table.insert().values(row))
+    return dict.fromkeys((table.name for table in tables), 1)
 
 
-def rows(file: Path, names: Iterable[str]) -> dict[str, int]:
+def rows(names: Iterable[str]) -> Callable[[Connection], dict[str, int]]:
     """Count the rows of tables."""
-    with closing(sqlite3.connect(file)) as database:
+
+    def count(connection: Connection) -> dict[str, int]:
         return {
-            name: database.execute(f"SELECT count(*) FROM {name}").fetchone()[0]  # noqa: S608 - our names
+            name: connection.scalar(select(func.count()).select_from(text(name))) or 0
             for name in names
         }
 
+    return count
 
+
+async def all_is_well(url: str) -> bool:
+    """Ask SQLite, which lets a migration break keys, whether they hold; PostgreSQL sees to it."""
+    return not url.startswith("sqlite") or await rows_of(url, "PRAGMA foreign_key_check") == []
+
+
+@FROM_NOTHING
 async def test_the_migrations_make_the_schema(url: str, tmp_path: Path) -> None:
     """`data.schema` and the database after all migrations are the same, to the last index."""
-    file = file_of(url)
+    await backend_of(make_url(url)).probe()
     await migrate(make_url(url))
-    direct = tmp_path / "direct.db"
-    engine = create_engine(f"sqlite:///{direct}")
-    metadata.create_all(engine)
-    engine.dispose()
-    assert shape(file) == shape(direct)
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    engine.dispose()
+    made = await behind(url, shape)
+    differences = await behind(
+        url, lambda connection: compare_metadata(MigrationContext.configure(connection), metadata)
+    )
+    assert differences == []
+    if url.startswith("sqlite"):
+        url = f"sqlite+aiosqlite:///{tmp_path}/direct.db"
+    else:
+        await behind(url, metadata.drop_all)
+    await behind(url, metadata.create_all)
+    assert await behind(url, shape) == made
 
 
 def test_there_is_one_line_of_versions() -> None:
@@ -101,23 +110,26 @@ def test_there_is_one_line_of_versions() -> None:
     assert len(ScriptDirectory.from_config(configuration()).get_heads()) == 1
 
 
+@FROM_NOTHING
 @pytest.mark.parametrize("revision", ["base", *REVISIONS])
-async def test_every_earlier_version_is_upgraded(url: str, tmp_path: Path, revision: str) -> None:
+async def test_every_earlier_version_is_upgraded(url: str, revision: str) -> None:
     """A database of any earlier version, with rows in it, opens with all of them and no other."""
     kept: dict[str, int] = {}
     if revision != "base":
-        file_of(url)
+        await backend_of(make_url(url)).probe()
         await migrate(make_url(url), to=revision)
-        kept = fill(file_of(url), revision)
+        kept = await behind(url, fill)
+        assert await all_is_well(url)
     await (await Store.open(url)).close()
-    fresh = tmp_path / "fresh.db"
-    await migrate(make_url(f"sqlite+aiosqlite:///{fresh}"))
-    assert shape(file_of(url)) == shape(fresh)
-    assert rows(file_of(url), kept) == kept
-    with closing(sqlite3.connect(file_of(url))) as database:
-        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+    differences = await behind(
+        url, lambda connection: compare_metadata(MigrationContext.configure(connection), metadata)
+    )
+    assert differences == []
+    assert await behind(url, rows(kept)) == kept
+    assert await all_is_well(url)
 
 
+@ON_A_FILE
 async def test_a_migrated_database_is_not_touched_again(url: str) -> None:
     """Opening a database that is up to date changes nothing in it."""
     await (await Store.open(url)).close()
@@ -153,13 +165,12 @@ async def test_an_interrupted_migration_leaves_no_half(url: str, tmp_path: Path)
     second = {"revision": "second", "before": "good"}
     cut = "raise RuntimeError('power cut')"
     (versions / "second.py").write_text(SCRIPT.format(**second, end=cut))
-    file = file_of(url)
+    await backend_of(make_url(url)).probe()
     with pytest.raises(RuntimeError, match="power cut"):
         await migrate(make_url(url), scripts=scripts)
-    assert rows(file, ["good"]) == {"good": 1}
-    assert "second" not in shape(file)
-    with closing(sqlite3.connect(file)) as database:
-        assert database.execute("SELECT * FROM alembic_version").fetchall() == [("good",)]
+    assert await behind(url, rows(["good"])) == {"good": 1}
+    assert "second" not in await behind(url, shape)
+    assert await rows_of(url, "SELECT * FROM alembic_version") == [("good",)]
     (versions / "second.py").write_text(SCRIPT.format(**second, end="pass  # mended"))
     await migrate(make_url(url), scripts=scripts)
-    assert rows(file, ["good", "second"]) == {"good": 1, "second": 1}
+    assert await behind(url, rows(["good", "second"])) == {"good": 1, "second": 1}

@@ -1,0 +1,42 @@
+"""Which kind of database a URL names."""
+
+from typing import Final
+
+from sqlalchemy import make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+
+from data.backend import Backend
+from data.errors import StoreUnavailable
+from data.postgres import Postgres
+from data.sqlite import Sqlite
+
+_MISREAD: Final = (
+    "The database URL is not one such as sqlite+aiosqlite:///var/huit.db "
+    "or postgresql+asyncpg://user@host/name"
+)
+
+
+def parse(url: str) -> URL:
+    """Read the URL of a database that the store runs on, or raise StoreUnavailable."""
+    # The URL may hold a password: no message repeats it.
+    try:
+        parsed = make_url(url)
+        usable = parsed.get_dialect().is_async
+    except SQLAlchemyError as error:
+        raise StoreUnavailable(f"{_MISREAD}.") from error
+    if not usable:
+        raise StoreUnavailable(f"{_MISREAD}: {parsed.drivername} is no asynchronous driver.")
+    if parsed.get_backend_name() not in _KINDS:
+        raise StoreUnavailable(f"{_MISREAD}: Huit does not run on {parsed.drivername}.")
+    if parsed.get_backend_name() == "sqlite" and parsed.database in {None, "", ":memory:"}:
+        raise StoreUnavailable("The database must be a file: games have to survive a restart.")
+    return parsed
+
+
+def backend_of(url: URL) -> Backend:
+    """Give the kind of database that a parsed URL names."""
+    return _KINDS[url.get_backend_name()](url)
+
+
+_KINDS: Final[dict[str, type[Backend]]] = {"sqlite": Sqlite, "postgresql": Postgres}

@@ -1,0 +1,130 @@
+"""
+What PostgreSQL needs: a server, whose one database several processes may write.
+
+Each plays for the servers of its own shards, so that nobody else writes about these meanwhile.
+That is its claim: a lock in the database that lasts as long as the connection for writing does.
+So who has lost the connection, and with it the claim, cannot write before it has claimed anew.
+"""
+
+from typing import Any, Final
+
+from sqlalchemy import Connection, column, event, func, literal_column, select, table
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool
+
+from data.backend import Backend, Role
+from data.errors import AlreadyClaimed, unavailable
+from data.share import Share
+
+CONNECT_SECONDS: Final = 5
+"""How long the server may take to let a connection in."""
+
+ANSWER_SECONDS: Final = 10
+"""How long a query may take; a migration may take any time."""
+
+YIELD_SECONDS: Final = 2
+"""How long who has a claim may take to let go of it."""
+
+_LOCKED: Final = "55P03"
+"""PostgreSQL's word for a lock that was not had in time."""
+
+HUIT: Final = 0x48756974
+"""The first number of our advisory locks, so that another program's are not taken for them."""
+
+_TURN: Final = 0
+"""The second number of the lock behind which claims and migrations wait for one another."""
+
+_SHARDS: Final = 1 << 16
+"""More than there are shards: the second number of a shard's lock is count * this + shard."""
+
+_TOLD_TO_SERVER: Final = {
+    "application_name": "huit",
+    # A machine that is gone without a word lets go of its claim after a minute.
+    "tcp_keepalives_idle": "30",
+    "tcp_keepalives_interval": "10",
+    "tcp_keepalives_count": "3",
+}
+
+_locks = table(
+    "pg_locks", *map(column, ("locktype", "database", "classid", "objid", "objsubid", "pid"))
+)
+_L = _locks.c
+_HERE: Final = (
+    select(literal_column("oid"))
+    .select_from(table("pg_database"))
+    .where(literal_column("datname") == func.current_database())
+    .scalar_subquery()
+)
+_HELD: Final = select(_L.objid).where(
+    _L.locktype == literal_column("'advisory'"),
+    _L.database == _HERE,
+    _L.classid == literal_column(str(HUIT)),
+    # The second number of a lock of two.
+    _L.objsubid == literal_column("2"),
+    _L.objid >= literal_column(str(_SHARDS)),
+    _L.pid != func.pg_backend_pid(),
+)
+"""The shards' locks that other connections hold."""
+
+
+class Postgres(Backend):
+    """A database of a PostgreSQL server."""
+
+    def engine(self, role: Role) -> AsyncEngine:
+        """Make an engine; the connections of readers are looked at before each use."""
+        options: dict[str, Any] = {"poolclass": NullPool}
+        if role == "reader":
+            options = {"isolation_level": "REPEATABLE READ", "pool_pre_ping": True}
+        told: dict[str, Any] = {"timeout": CONNECT_SECONDS, "server_settings": _TOLD_TO_SERVER}
+        if role != "migration":
+            told["command_timeout"] = ANSWER_SECONDS
+        try:
+            engine = create_async_engine(self.url, connect_args=told, **options)
+        except (SQLAlchemyError, ImportError) as error:
+            raise unavailable(error) from error
+        if role == "migration":
+
+            @event.listens_for(engine.sync_engine, "connect")
+            def queue(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+                cursor = connection.cursor()
+                cursor.execute(f"SELECT pg_advisory_lock({HUIT}, {_TURN})")
+                cursor.close()
+                connection.commit()
+
+        return engine
+
+    async def claim(self, writer: AsyncConnection, share: Share) -> None:
+        """
+        Lock each shard of *share* for as long as the connection lives.
+
+        :raises AlreadyClaimed: when one is locked, or shards are counted otherwise.
+        """
+        await writer.execute(select(func.pg_advisory_xact_lock(HUIT, _TURN)))
+        if any(lock // _SHARDS != share.count for lock in await writer.scalars(_HELD)):
+            raise AlreadyClaimed
+        # Whoever was killed, or a connection given up, may still be about to end.
+        await writer.execute(select(func.set_config("lock_timeout", f"{YIELD_SECONDS}s", True)))  # noqa: FBT003 - PostgreSQL's "for this transaction"
+        try:
+            for shard in share.shards:
+                lock = share.count * _SHARDS + shard
+                await writer.execute(select(func.pg_advisory_lock(HUIT, lock)))
+        except DBAPIError as error:
+            if getattr(error.orig, "sqlstate", None) == _LOCKED:
+                raise AlreadyClaimed from error
+            raise
+        await writer.commit()
+
+    def is_played(self, connection: Connection) -> bool:
+        """Tell whether any shard is locked."""
+        return connection.execute(_HELD).first() is not None
+
+    def is_lost(self, connection: AsyncConnection) -> bool:
+        """Tell whether the server has ended the connection meanwhile."""
+        sync = connection.sync_connection
+        assert sync is not None  # noqa: S101 - it was connected
+        if sync.closed or sync.invalidated:
+            return True
+        driver: Any = sync.connection.driver_connection
+        return bool(driver.is_closed())

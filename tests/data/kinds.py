@@ -1,0 +1,77 @@
+"""Which kinds of database a test is about, and looks into one past the store."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from sqlalchemy import Connection
+
+ON_A_FILE: Final = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+ON_A_SERVER: Final = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+ON_A_NEW_SERVER: Final = pytest.mark.parametrize("url", ["postgresql, empty"], indirect=True)
+FROM_NOTHING: Final = pytest.mark.parametrize("url", ["sqlite", "postgresql, empty"], indirect=True)
+"""A database of each kind in which there is nothing."""
+
+
+def file_of(url: str) -> Path:
+    """Give the file of a SQLite URL."""
+    return Path(str(make_url(url).database))
+
+
+async def behind(url: str, do: Callable[[Connection], Any]) -> Any:  # noqa: ANN401 - what *do* returns
+    """Let *do* work on a database in one transaction, on a connection that the store knows not."""
+    engine = create_async_engine(url, poolclass=NullPool)
+    try:
+        async with engine.begin() as connection:
+            return await connection.run_sync(do)
+    finally:
+        await engine.dispose()
+
+
+async def rows_of(url: str, query: str) -> list[tuple[Any, ...]]:
+    """Read what *query* finds, behind the store's back."""
+
+    def read(connection: Connection) -> list[tuple[Any, ...]]:
+        return [tuple(row) for row in connection.exec_driver_sql(query)]
+
+    found: list[tuple[Any, ...]] = await behind(url, read)
+    return found
+
+
+async def change(url: str, statement: str) -> None:
+    """Do *statement* behind the store's back."""
+    await behind(url, lambda connection: connection.exec_driver_sql(statement).close())
+
+
+async def holds(url: str, needles: Mapping[str, bytes]) -> list[str]:
+    """
+    Search a database for some bytes, and tell which are found where.
+
+    Of SQLite every file is searched, of PostgreSQL every row, by its text: what the server has in
+    its files is in its own hands.
+    """
+    if url.startswith("sqlite"):
+        places = {path.name: path.read_bytes() for path in sorted(file_of(url).parent.iterdir())}
+    else:
+        tables = await rows_of(
+            url, "SELECT relname FROM pg_stat_user_tables WHERE schemaname = 'public' ORDER BY 1"
+        )
+        places = {
+            name: repr(await rows_of(url, f"SELECT t::text FROM {name} t")).encode()  # noqa: S608 - our names
+            for (name,) in tables
+        }
+    return [
+        f"{what} in {place}"
+        for place, content in places.items()
+        for what, needle in needles.items()
+        if needle in content
+    ]

@@ -1,0 +1,197 @@
+"""A database on a server: reached or not, shared by processes, lost and found again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from data import ALL, AlreadyClaimed, Share, Store, StoreUnavailable
+from data.database import Database
+from data.migrate import migrate
+from tests.data.build import ANNE, GUILD, START, lobby, playing
+from tests.data.kinds import ON_A_NEW_SERVER, ON_A_SERVER, change, rows_of
+from tests.data.test_migrations import REVISIONS
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+# A server that goes away is another process.
+pytestmark = pytest.mark.real_time
+
+HALF, OTHER_HALF = Share(shards=(0, 1), count=4), Share(shards=(2, 3), count=4)
+CUT_OFF = """
+SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+
+
+@pytest.fixture
+async def stores(url: str) -> AsyncIterator[list[Store]]:
+    """Take stores that are closed after the test."""
+    del url
+    found: list[Store] = []
+    yield found
+    for store in found:
+        await store.close()
+
+
+async def cut_off(url: str) -> None:
+    """End every connection as a server does that is restarted, and let that be noticed."""
+    await rows_of(url, CUT_OFF)
+    await asyncio.sleep(0.1)
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"host": "127.0.0.1", "port": 1, "query": {}}, "Connect call failed"),
+        ({"database": "nowhere"}, 'database "nowhere" does not exist'),
+        ({"username": "nobody"}, 'role "nobody" does not exist'),
+        ({"query": {"host": "/nowhere"}}, "No such file or directory"),
+    ],
+)
+@ON_A_SERVER
+async def test_a_server_that_lets_nobody_in_is_told_in_one_sentence(
+    url: str, changes: dict[str, object], words: str
+) -> None:
+    """Whoever starts the program reads what is wrong, and nobody reads the password."""
+    wrong = make_url(url).set(password="hunter2", **changes)  # type: ignore[arg-type]
+    with pytest.raises(StoreUnavailable) as refused:
+        await Store.open(wrong.render_as_string(hide_password=False))
+    said = str(refused.value)
+    assert words in said
+    assert said.startswith("The database cannot be used: ")
+    assert said.count(".\n") == 0
+    assert "hunter2" not in said
+
+
+@pytest.mark.parametrize(
+    "second", [Share(shards=(1, 2), count=4), ALL, Share(shards=(7,), count=8)]
+)
+@ON_A_SERVER
+async def test_a_share_is_for_one_process(url: str, stores: list[Store], second: Share) -> None:
+    """A shard that another has, or shards counted otherwise, are refused while it plays."""
+    first = await Store.open(url, share=HALF)
+    with pytest.raises(AlreadyClaimed, match="Another Huit is playing"):
+        await Store.open(url, share=second)
+    await first.close()
+    stores.append(await Store.open(url, share=second))
+
+
+@ON_A_SERVER
+async def test_processes_of_different_shares_play_side_by_side(
+    url: str, stores: list[Store]
+) -> None:
+    """Each writes; so does whoever claims nothing."""
+    stores += [await Store.open(url, share=share) for share in (HALF, OTHER_HALF, None)]
+    await asyncio.gather(
+        *(store.tables.create(lobby(f"t{n}", channel_id=n)) for n, store in enumerate(stores))
+    )
+    assert len(await stores[0].tables.running()) == 3
+
+
+@ON_A_SERVER
+async def test_what_members_have_in_common_is_written_by_several_at_once(
+    url: str, stores: list[Store]
+) -> None:
+    """The same member on servers of two processes, in the same moment: no conflict."""
+    stores += [await Store.open(url, share=share) for share in (HALF, OTHER_HALF)]
+    for quiet in (True, False, True):
+        await asyncio.gather(
+            *(store.members.set_quiet(ANNE, quiet=quiet) for store in stores),
+            *(store.facts.set("commands", "a hash") for store in stores),
+        )
+        assert [await store.members.is_quiet(ANNE) for store in stores] == [quiet, quiet]
+
+
+@ON_A_NEW_SERVER
+async def test_processes_that_start_together_migrate_once(url: str) -> None:
+    """The second waits for the first, and finds its work done."""
+    shares = [Share(shards=(number,), count=3) for number in range(3)]
+    started = await asyncio.gather(*(Store.open(url, share=share) for share in shares))
+    for store in started:
+        await store.close()
+
+
+@ON_A_NEW_SERVER
+async def test_nobody_changes_the_schema_below_who_plays(url: str) -> None:
+    """A newer version waits until the older one has stopped."""
+    await migrate(make_url(url), to=REVISIONS[-2])
+    older = await Database.open(make_url(url), share=HALF)
+    with pytest.raises(AlreadyClaimed):
+        await Store.open(url, share=OTHER_HALF)
+    assert await rows_of(url, "SELECT * FROM alembic_version") == [(REVISIONS[-2],)]
+    await older.close()
+    await (await Store.open(url, share=OTHER_HALF)).close()
+    assert await rows_of(url, "SELECT * FROM alembic_version") == [(REVISIONS[-1],)]
+
+
+@ON_A_SERVER
+async def test_a_server_that_was_restarted_is_found_again(url: str, stores: list[Store]) -> None:
+    """Between two moves nobody notices; the claim is renewed with the connection."""
+    store = await Store.open(url, share=ALL)
+    stores.append(store)
+    table = await playing(store, lobby())
+    await cut_off(url)
+    await store.tables.append(table.id, round=0, index=0, action="1 draw", at=START)
+    await cut_off(url)
+    found = await store.tables.load(table.id)
+    assert found is not None
+    assert found.rounds[0].actions == ("1 draw",)
+    await store.tables.append(table.id, round=0, index=1, action="1 pass", at=START)
+    with pytest.raises(AlreadyClaimed):
+        await Store.open(url, share=ALL)
+
+
+@ON_A_SERVER
+async def test_a_connection_lost_in_mid_save_is_an_error_with_nothing_half_done(url: str) -> None:
+    """The save fails in a sentence, the next one connects again."""
+    database = await Database.open(make_url(url), share=ALL)
+
+    async def save() -> None:
+        async with database.write() as connection:
+            await connection.exec_driver_sql("INSERT INTO facts VALUES ('half', 'done')")
+            await cut_off(url)
+            await connection.exec_driver_sql("INSERT INTO facts VALUES ('the other', 'half')")
+
+    with pytest.raises(StoreUnavailable):
+        await save()
+    async with database.write() as connection:
+        await connection.exec_driver_sql("INSERT INTO facts VALUES ('whole', '')")
+    await database.close()
+    assert await rows_of(url, "SELECT key FROM facts") == [("whole",)]
+
+
+@ON_A_SERVER
+async def test_who_has_lost_the_claim_cannot_write(url: str, stores: list[Store]) -> None:
+    """Two who play the same tables would be worse than one who stops."""
+    first = await Store.open(url, share=ALL)
+    stores.append(first)
+    await cut_off(url)
+    second = await Store.open(url, share=ALL)
+    with pytest.raises(AlreadyClaimed):
+        await first.members.remember(GUILD, ANNE, "Anne", now=START)
+    await second.close()
+    await first.members.remember(GUILD, ANNE, "Anne", now=START)
+
+
+@ON_A_SERVER
+async def test_a_server_that_is_away_is_an_error_and_comes_back(
+    url: str, stores: list[Store]
+) -> None:
+    """While nobody is let in, reading and writing fail in a sentence; afterwards both go on."""
+    store = await Store.open(url, share=ALL)
+    stores.append(store)
+    name = make_url(url).database
+    elsewhere = make_url(url).set(database="postgres").render_as_string(hide_password=False)
+    await change(elsewhere, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+    await change(elsewhere, CUT_OFF.replace("current_database()", f"'{name}'"))
+    for use in (store.facts.get("a"), store.facts.set("a", "b")):
+        with pytest.raises(StoreUnavailable, match="not currently accepting connections"):
+            await use
+    await change(elsewhere, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+    await store.facts.set("a", "b")
+    assert await store.facts.get("a") == "b"

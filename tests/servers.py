@@ -1,0 +1,183 @@
+"""
+A PostgreSQL for the tests: one that HUIT_TEST_POSTGRES names, or one of the test's own.
+
+The own one is started from installed programs in a temporary folder, answers on a socket there
+and nowhere else, syncs nothing to the disk, and ends with the process that has started it,
+however that ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import subprocess
+import tempfile
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import asyncpg  # type: ignore[import-untyped]
+from sqlalchemy.engine import URL, make_url
+
+from data.migrate import migrate
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Iterator
+
+PATIENCE: Final = 60.0
+"""Seconds in which a server must have come up."""
+
+NOBODY: Final = ("nobody", "nogroup")
+"""Whose the server is when root runs the tests: PostgreSQL refuses to be root's."""
+
+QUICK: Final = {
+    "fsync": "off",
+    "synchronous_commit": "off",
+    "full_page_writes": "off",
+    "autovacuum": "off",
+    "shared_buffers": "32MB",
+    "listen_addresses": "",
+}
+
+# The shell's own input ends with whoever has started it, and that ends the server.
+WATCH: Final = """
+trap '' INT TERM
+"$@" </dev/null &
+read -r _
+kill -INT $!
+wait $!
+rm -rf "$HUIT_TEST_FOLDER"
+"""
+
+
+class NoPostgres(Exception):
+    """Why there is no PostgreSQL here."""
+
+
+def programs() -> Path:
+    """
+    Find the folder of PostgreSQL's programs, the newest ones.
+
+    :raises NoPostgres: when there is none.
+    """
+    on_path = shutil.which("initdb")
+    if on_path:
+        return Path(on_path).parent
+    found = sorted(
+        Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3])
+    )
+    if not found:
+        raise NoPostgres("no PostgreSQL on this machine")
+    return found[-1].parent
+
+
+class Server:
+    """A running PostgreSQL, and the databases in it; nobody's event loop waits for it."""
+
+    def __init__(self, url: URL, process: subprocess.Popen[bytes] | None = None) -> None:
+        self.url = url
+        self._process = process
+        self._loop = asyncio.SelectorEventLoop()
+        self._numbers = count()
+        self._prefix = f"huit_test_{os.getpid()}"
+        self._template: str | None = None
+        self._admin: Any = self._connect()
+
+    @classmethod
+    def start(cls) -> Server:
+        """
+        Start a server of the test's own.
+
+        :raises NoPostgres: when that cannot be done.
+        """
+        folder = Path(tempfile.mkdtemp(prefix="huit-postgres-"))
+        options: dict[str, Any] = {"cwd": folder}
+        if os.geteuid() == 0:
+            shutil.chown(folder, *NOBODY)
+            options |= {"user": NOBODY[0], "group": NOBODY[1], "extra_groups": []}
+        where, initialise = programs(), ["-U", "huit", "-A", "trust", "--no-sync"]
+        data = str(folder / "data")
+        subprocess.run(  # noqa: S603 - installed programs
+            [where / "initdb", "-D", data, *initialise, "-E", "UTF8", "--locale=C"],
+            **options,
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+        settings = [
+            f"-c{key}={value}"
+            for key, value in (QUICK | {"unix_socket_directories": str(folder)}).items()
+        ]
+        with (folder / "log").open("wb") as log:
+            process = subprocess.Popen(  # noqa: S603 - installed programs
+                ["/bin/sh", "-c", WATCH, "sh", where / "postgres", "-D", data, *settings],
+                **options,
+                env={"HUIT_TEST_FOLDER": str(folder), "PATH": os.defpath},
+                stdin=subprocess.PIPE,
+                stdout=log,
+                stderr=log,
+            )
+        url = URL.create(
+            "postgresql+asyncpg", username="huit", database="postgres", query={"host": str(folder)}
+        )
+        return cls(url, process)
+
+    def close(self) -> None:
+        """End the server, where it is the test's own, and what was made on another."""
+        if self._template is not None:
+            self.drop(self._template)
+        self._run(self._admin.close())
+        self._loop.close()
+        if self._process is not None:
+            assert self._process.stdin is not None
+            self._process.stdin.close()
+            self._process.wait(PATIENCE)
+
+    def database(self, *, empty: bool = False) -> URL:
+        """Make a database with our schema, or an *empty* one."""
+        name = f"{self._prefix}_{next(self._numbers)}"
+        template = "template0" if empty else self._migrated()
+        self._run(self._admin.execute(f"CREATE DATABASE {name} TEMPLATE {template}"))
+        return self.url.set(database=name)
+
+    def drop(self, name: str) -> None:
+        """Remove a database, whoever is still connected to it."""
+        self._run(self._admin.execute(f"DROP DATABASE {name} WITH (FORCE)"))
+
+    def _migrated(self) -> str:
+        if self._template is None:
+            self._template = str(self.database(empty=True).database)
+            self._run(migrate(self.url.set(database=self._template)))
+        return self._template
+
+    def _connect(self) -> object:
+        async def connect() -> object:
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    try:
+                        return await asyncpg.connect(
+                            self.url.set(drivername="postgresql").render_as_string(
+                                hide_password=False
+                            )
+                        )
+                    except (OSError, asyncpg.CannotConnectNowError):
+                        if self._process is None or self._process.poll() is not None:
+                            raise
+                        await asyncio.sleep(0.02)
+
+        return self._run(connect())
+
+    def _run(self, work: Coroutine[Any, Any, object]) -> object:
+        return self._loop.run_until_complete(work)
+
+
+def servers() -> Iterator[Server]:
+    """
+    Give a server, and end it afterwards.
+
+    :raises NoPostgres: when there is none.
+    """
+    named = os.environ.get("HUIT_TEST_POSTGRES")
+    server = Server(make_url(named)) if named else Server.start()
+    yield server
+    server.close()
