@@ -57,20 +57,20 @@ class Canvas:
         capitals: float,
         weight: int = 700,
         anchor: Literal["l", "m", "r"] = "m",
-        narrow: float = 1,
+        widest: float | None = None,
     ) -> None:
         """
         Write *text* on the line y, its capitals as high as said.
 
         What is meant by x is the ink: its left end, middle or right end, not the letters' own
-        margins. *narrow* squeezes the letters sideways.
+        margins. What would be wider than *widest* is squeezed sideways.
         """
         letters = letters_of(capitals * self._scale, weight)
         left, top, right, bottom = letters.getbbox(text, anchor="ls")
         ink = Image.new("L", (round(right - left), round(bottom - top)), 0)
         ImageDraw.Draw(ink).text((-left, -top), text, fill=255, font=letters, anchor="ls")
-        if narrow != 1:
-            ink = ink.resize((round(ink.width * narrow), ink.height), Image.Resampling.LANCZOS)
+        if widest is not None and ink.width > widest * self._scale:
+            ink = ink.resize((round(widest * self._scale), ink.height), Image.Resampling.LANCZOS)
         start = x * self._scale - ink.width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
         self.image.paste(colour, (round(start), round(y * self._scale + top)), ink)
 

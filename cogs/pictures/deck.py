@@ -75,7 +75,7 @@ def card_tile(
     return _small(card, round(height * TILE), 100 / TILE, language, colours)
 
 
-TILE = 0.835
+TILE = 0.83
 """A tile is so much narrower than high."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cogs.pictures.curves import both, ellipse, path
-from cogs.pictures.palette import BLUSH, BRASS, BRONZE, CREAM, GOLD, LIPS, SHADE, SKIN
+from cogs.pictures.curves import both, box, ellipse, moved, path
+from cogs.pictures.palette import BLUSH, BRASS, BRONZE, CREAM, GOLD, LACE, LIPS, SHADE, SKIN
 
 if TYPE_CHECKING:
     from cogs.pictures.figure import Figure
@@ -174,6 +174,85 @@ def beret(figure: Figure, cloth: str, lining: str) -> None:
         ),
         CREAM,
     )
-    figure.line(path("M-21,-26 C-22,-38 -10,-50 10,-54"), "#d3b98a", 1.3)
+    figure.line(path("M-21,-26 C-22,-38 -10,-50 10,-54"), LACE, 1.3)
     figure.fill(ellipse(-21, -25, 5), BRASS)
     figure.fill(ellipse(-21, -25, 3), cloth)
+
+
+def mane(figure: Figure, hair: str, strand: str) -> None:
+    """Paint the hair of a king, behind his face."""
+    figure.fill(
+        both(path("M-14,-20 C-28,-18 -33,-2 -30,10 C-28,19 -32,24 -36,25 C-30,33 -18,31 -14,22 Z")),
+        hair,
+    )
+    figure.line(both(path("M-21,-14 C-27,-6 -26,4 -23,12 C-22,18 -24,23 -28,26")), strand, 1.3)
+
+
+def round_beard(figure: Figure, hair: str, strand: str) -> None:
+    """Paint a full beard in curls, with a drooping moustache."""
+    figure.fill(
+        both(
+            path(
+                "M-20,-6 C-24,4 -25,14 -21,21 C-23,28 -19,34 -13,34 C-11,40 -5,42 0,40 V12"
+                " C-8,11 -15,10 -17,2 Z"
+            )
+        ),
+        hair,
+    )
+    for curl in (
+        "M-18,20 C-13,19 -11,24 -14,27",
+        "M-10,26 C-5,26 -4,31 -7,34",
+        "M-17,10 C-13,10 -12,14 -14,17",
+    ):
+        figure.line(both(path(curl)), strand, 1.3)
+    figure.fill(both(path("M0,16 C-1.4,15 -3,15 -4.4,16 C-3,18.4 -1.6,19 0,19 Z")), LIPS)
+    figure.fill(
+        both(path("M0,10 C-5,8.4 -10,11 -12,16 C-13,20 -12,23 -10,25 C-9,19 -5,15.6 0,15 Z")), hair
+    )
+    figure.line(both(path("M-3,12.4 C-7,13 -9.4,16 -10.4,20")), strand, 1.1)
+
+
+def closed_crown(figure: Figure, lining: str) -> None:
+    """Paint a crown of arches, with a cross."""
+    figure.fill(both(path("M0,-24 H-20 C-31,-34 -26,-49 -12,-48 C-6,-47.6 -2,-45 0,-43 Z")), lining)
+    figure.line(both(path("M-21,-27 C-31,-37 -25,-48 -13,-47 C-6,-46 -2,-44 0,-42")), GOLD, 4)
+    figure.line(path("M0,-24 V-44"), GOLD, 4)
+    for x, y in ((-25.4, -38), (-19, -45.6), (-9, -45.8)):
+        figure.fill(both(ellipse(x, y, 1.5)), CREAM)
+    figure.fill(ellipse(0, -46, 4.6), BRONZE)
+    figure.fill(box(-1.5, -59, 1.5, -48) + box(-4.8, -56, 4.8, -53), GOLD)
+    figure.fill(
+        both(path("M0,-17.5 C-8,-19 -16,-19 -22.5,-17.5 V-28 C-14,-29.5 -6,-29.5 0,-28.5 Z")), GOLD
+    )
+    figure.fill(path("M0,-17.5 C8,-19 16,-19 22.5,-17.5 V-28 C14,-29.5 6,-29.5 0,-28.5 Z"), BRONZE)
+    figure.fill(both(box(-17.5, -26.4, -11.5, -20.4, 1)), CREAM)
+    figure.fill(ellipse(0, -23.2, 3.4), lining)
+
+
+def put_up(figure: Figure, hair: str) -> None:
+    """Paint the hair of a queen, put up."""
+    figure.fill(both(path("M0,-36 C-22,-37 -31,-24 -28,-8 C-27,0 -23,7 -18,10 L0,10 Z")), hair)
+
+
+def hat(figure: Figure, cloth: str, lining: str) -> None:
+    """Paint a brimmed hat with a plume, aslant."""
+
+    def fill(text: str, colour: str) -> None:
+        figure.fill(moved(path(text), 0, -1, turn=-7), colour)
+
+    fill("M-24,-22 C-25,-40 -18,-53 -2,-54 C14,-55 25,-44 25,-22 Z", cloth)
+    fill("M6,-53.4 C18,-52 25,-42 25,-22 H12 C15,-34 13,-46 6,-53.4 Z", lining)
+    fill("M-24.6,-30 C-8,-33.5 8,-33.5 25,-30 L25.2,-23 C8,-26.5 -8,-26.5 -24.8,-23 Z", GOLD)
+    fill(
+        "M-41,-30 C-34,-24 -24,-26 0,-26 C24,-26 34,-24 41,-30"
+        " C41,-19 24,-15 0,-15 C-24,-15 -41,-19 -41,-30 Z",
+        lining,
+    )
+    fill(
+        "M20,-27 C27,-43 15,-59 -9,-59 C-16,-59 -23,-56 -27,-52 C-21,-53 -18,-51 -19,-47"
+        " C-12,-50 -8,-48 -8,-44 C-2,-47 3,-44 4,-39 C10,-41 15,-34 20,-27 Z",
+        CREAM,
+    )
+    figure.line(moved(path("M20,-28 C20,-42 8,-53 -10,-55"), 0, -1, turn=-7), LACE, 1.3)
+    figure.fill(ellipse(17, -31, 4.8), BRASS)
+    figure.fill(ellipse(17, -31, 2.8), cloth)

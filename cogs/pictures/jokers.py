@@ -6,7 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from cogs.pictures import heads
-from cogs.pictures.courts import frame, hand, start
+from cogs.pictures.clothes import hand
+from cogs.pictures.courts import frame, start
 from cogs.pictures.curves import both, box, ellipse, moved, path
 from cogs.pictures.palette import BLACK, BRASS, BRONZE, CREAM, EDGE, GOLD, JOKERS, PAPER, RED
 from cogs.pictures.suits import SHAPES
@@ -32,9 +33,9 @@ def cap(figure: Figure) -> None:
     w = figure.wears
     figure.fill(moved(_HORN, 0, 0, mirror=True), w.second)
     figure.fill(_HORN, w.main)
-    figure.fill(path("M-13,-20 C-17,-40 -8,-50 2,-57 C12,-50 18,-40 13,-20 Z"), GOLD)
-    figure.fill(path("M3,-20 C7,-36 6,-48 2,-57 C12,-50 18,-40 13,-20 Z"), BRONZE)
-    for x, y in ((-43.5, -10), (43.5, -10), (2, -57)):
+    figure.fill(path("M-13,-20 C-17,-40 -8,-48 2,-54 C12,-48 18,-40 13,-20 Z"), GOLD)
+    figure.fill(path("M3,-20 C7,-36 6,-46 2,-54 C12,-48 18,-40 13,-20 Z"), BRONZE)
+    for x, y in ((-43.5, -10), (43.5, -10), (2, -54)):
         bell(figure, x, y)
     figure.fill(
         both(path("M0,-14 C-3,-20 -6,-20 -9,-16 C-12,-20 -16,-20 -23,-14 V-26 H0 Z")), w.main
@@ -74,8 +75,8 @@ def _fool(figure: Figure) -> None:
     heads.face(figure, brow=w.hair)
     grin(figure)
     cap(figure)
-    _fan(figure, 47, 46)
-    hand(figure, 47, 68)
+    _fan(figure, 42, 47)
+    hand(figure, 42, 69)
 
 
 def _collar(figure: Figure) -> None:
@@ -92,7 +93,7 @@ def _collar(figure: Figure) -> None:
 
 def _fan(figure: Figure, x: float, y: float) -> None:
     """Paint three cards held up."""
-    for turn, suit, colour in ((-26, "c", BLACK), (0, "h", RED), (26, "s", BLACK)):
+    for turn, suit, colour in ((-24, "c", BLACK), (0, "h", RED), (24, "s", BLACK)):
         for shape, paint in (
             (box(-8.6, -36, 8.6, -6, 2.4), EDGE),
             (box(-7.9, -35.3, 7.9, -6.7, 2), PAPER),

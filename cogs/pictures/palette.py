@@ -25,6 +25,8 @@ BRONZE = "#c98f2e"
 BRASS = "#a8751d"
 """Gold in the dark."""
 CREAM = "#f6ead2"
+LACE = "#d9c7a3"
+"""Lines on cream."""
 SKIN = "#f4d6b8"
 SHADE = "#e5b793"
 """Skin in the shade."""
@@ -57,13 +59,13 @@ class Livery:
     """Lines in the hair."""
 
 
-_BLACK_SPADES = Livery(BLACK, "#46618f", "#e6ebf2", "#d8e0eb", "#3a3038", "#6b5a63")
-_RED_HEARTS = Livery(RED, "#7b1230", "#fbe9e1", "#f6dacd", "#a4502a", "#d07b48")
-_RED_DIAMONDS = Livery(RED, "#e0743a", "#fbefdc", "#f5e2c3", "#efcb7f", "#c2913c")
-_VERMILION_HEARTS = Livery(VERMILION, "#7b1230", "#fbe9e1", "#f6dacd", "#a4502a", "#d07b48")
-_BLACK_CLUBS = Livery(BLACK, "#2f7a63", "#e5efe8", "#d5e5da", "#6b4226", "#97653f")
-_BLUE_DIAMONDS = Livery(BLUE, "#5aa7e0", "#e4eefb", "#d3e3f7", "#efcb7f", "#c2913c")
-_GREEN_CLUBS = Livery(GREEN, "#8dbb4a", "#e5f1e3", "#d3e7d0", "#6b4226", "#97653f")
+_BLACK_SPADES = Livery(BLACK, "#46618f", "#dbe3ee", "#cbd6e6", "#3a3038", "#6b5a63")
+_RED_HEARTS = Livery(RED, "#7b1230", "#fae0d6", "#f4cdbf", "#a4502a", "#d07b48")
+_RED_DIAMONDS = Livery(RED, "#d8622a", "#fce3c8", "#f6d2ab", "#c68a42", "#e6b673")
+_VERMILION_HEARTS = Livery(VERMILION, "#7b1230", "#fae0d6", "#f4cdbf", "#a4502a", "#d07b48")
+_BLACK_CLUBS = Livery(BLACK, "#2f7a63", "#dbebe1", "#c8dfd1", "#6b4226", "#97653f")
+_BLUE_DIAMONDS = Livery(BLUE, "#5aa7e0", "#dfe9fb", "#ccdcf6", "#c68a42", "#e6b673")
+_GREEN_CLUBS = Livery(GREEN, "#7cab42", "#deefdf", "#c9e3cc", "#6b4226", "#97653f")
 
 _TWO = {"s": _BLACK_SPADES, "h": _RED_HEARTS, "d": _RED_DIAMONDS, "c": _BLACK_CLUBS}
 _FOUR = {"s": _BLACK_SPADES, "h": _VERMILION_HEARTS, "d": _BLUE_DIAMONDS, "c": _GREEN_CLUBS}

@@ -40,9 +40,9 @@ def card(
 
 def corners(canvas: Canvas, text: str, suit: Suit, colour: str) -> None:
     """Write the index in the upper left corner, and upside down in the lower right."""
-    x, narrow = 31.0, 0.8 if len(text) > 1 else 1
-    canvas.text(text, x, 54, colour, capitals=37, narrow=narrow)
-    canvas.fill(moved(SHAPES[suit], x, 79, size=0.33), colour)
+    x = 30.0
+    canvas.text(text, x, 53, colour, capitals=37, widest=36)
+    canvas.fill(moved(SHAPES[suit], x, 78, size=0.33), colour)
     canvas.lay(canvas.turned(), box(WIDE - 52, HIGH - 100, WIDE - 8, HIGH - 8))
 
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 CORNER = 13.0
 
+BROADER: dict[Suit, float] = {"s": 1.0, "h": 1.0, "d": 1.1, "c": 1.0}
+"""A diamond of the same height has less ink."""
+
 
 def tile(pixels: int, *, height: float) -> Canvas:
     """Return an empty tile of 100 units across, with an edge that lasts when it is made smaller."""
@@ -31,14 +34,15 @@ def tile(pixels: int, *, height: float) -> Canvas:
 def sign(canvas: Canvas, text: str, suit: Suit, colour: str) -> None:
     """Paint the index above, the suit below."""
     middle, high = canvas.width / 2, canvas.height
-    capitals = min(high * 0.445, 62)
+    capitals = min(high * 0.435, 62)
     # What is left over is shared: above, between, below.
     size = min(high * 0.37, 54)
     gap = (high - capitals - size) / 3.3
-    narrow = 0.86 if len(text) > 1 else 1
     y = gap * 1.15 + capitals
-    canvas.text(text, middle, y, colour, capitals=capitals, weight=800, narrow=narrow)
-    canvas.fill(moved(SHAPES[suit], middle, y + gap + size / 2, size=size / 100), colour)
+    canvas.text(text, middle, y, colour, capitals=capitals, weight=800, widest=65)
+    canvas.fill(
+        moved(SHAPES[suit], middle, y + gap + size / 2, size=size / 100 * BROADER[suit]), colour
+    )
 
 
 def suit_alone(canvas: Canvas, suit: Suit, colour: str) -> None:
@@ -50,8 +54,8 @@ def suit_alone(canvas: Canvas, suit: Suit, colour: str) -> None:
 def fool(canvas: Canvas, card: Card) -> None:
     """Paint a joker's head."""
     wears = JOKERS[card]
-    middle = (canvas.width / 2, canvas.height / 2 + 13)
-    figure = Figure(canvas, wears, "s", at=middle, size=0.86)
+    middle = (canvas.width / 2, canvas.height / 2 + 14)
+    figure = Figure(canvas, wears, "s", at=middle, size=0.92)
     heads.face(figure, brow=wears.hair)
     grin(figure)
     cap(figure)

@@ -11,7 +11,7 @@ from cogs.pictures.palette import BRASS, CREAM, GOLD
 if TYPE_CHECKING:
     from cogs.pictures.figure import Figure
 
-STEEL, IRON = "#c9d0da", "#9aa5b4"
+STEEL, IRON = "#bcc6d3", "#8390a3"
 WOOD, BARK = "#a5744a", "#7d5430"
 LEAF, STALK = "#5d8f4e", "#47753b"
 
@@ -66,8 +66,8 @@ def mace(figure: Figure, x: float) -> None:
 
 def halberd(figure: Figure, x: float) -> None:
     """Paint a halberd."""
-    _rod(figure, x, -52, WOOD, BARK)
-    figure.fill(moved(path("M0,-70 L4.6,-48 H-4.6 Z"), x, 0), STEEL)
+    _rod(figure, x, -46, WOOD, BARK)
+    figure.fill(moved(path("M0,-61 L4.6,-46 H-4.6 Z"), x, 0), STEEL)
     figure.fill(
         moved(
             path("M0,-48 C-5,-44 -10,-46 -15,-50 C-19,-40 -18,-28 -12,-20 C-9,-25 -5,-28 0,-28 Z"),
@@ -82,20 +82,20 @@ def halberd(figure: Figure, x: float) -> None:
 
 def arrow(figure: Figure, x: float) -> None:
     """Paint an arrow, point up."""
-    _rod(figure, x, -50, WOOD, BARK)
-    figure.fill(moved(path("M0,-66 L9,-46 L0,-51 L-9,-46 Z"), x, 0), STEEL)
-    figure.fill(moved(path("M0,-66 L9,-46 L0,-51 Z"), x, 0), IRON)
+    _rod(figure, x, -46, WOOD, BARK)
+    figure.fill(moved(path("M0,-60 L9,-40 L0,-45 L-9,-40 Z"), x, 0), STEEL)
+    figure.fill(moved(path("M0,-60 L9,-40 L0,-45 Z"), x, 0), IRON)
 
 
 def pennant(figure: Figure, x: float) -> None:
     """Paint a lance with a pennant."""
-    _rod(figure, x, -54, WOOD, BARK)
-    figure.fill(moved(path("M0,-68 L4.4,-54 H-4.4 Z"), x, 0), STEEL)
+    _rod(figure, x, -48, WOOD, BARK)
+    figure.fill(moved(path("M0,-60 L4.4,-47 H-4.4 Z"), x, 0), STEEL)
     figure.fill(
-        moved(path("M1,-52 C8,-56 12,-48 22,-50 L17,-41 L22,-30 C12,-28 8,-36 1,-32 Z"), x, 0),
+        moved(path("M1,-46 C6,-49 9,-43 15,-45 L11,-36 L15,-25 C9,-23 6,-29 1,-26 Z"), x, 0),
         figure.wears.second,
     )
-    figure.fill(box(x - 2.6, -54, x + 2.6, -51.4), GOLD)
+    figure.fill(box(x - 2.8, -49, x + 2.8, -45.6), GOLD)
 
 
 def staff(figure: Figure, x: float) -> None:
@@ -125,5 +125,5 @@ def flower(figure: Figure, x: float, y: float) -> None:
         figure.fill(moved(leaf, x, y, turn=turn, size=0.95), colour)
     for petal in range(petals):
         turn = math.radians(360 * petal / petals - 90)
-        figure.line((((x, y), (x + 9 * math.cos(turn), y + 9 * math.sin(turn))),), "#00000030", 0.9)
+        figure.line((((x, y), (x + 9 * math.cos(turn), y + 9 * math.sin(turn))),), BRASS, 1.0)
     figure.fill(ellipse(x, y, 4.6), heart)

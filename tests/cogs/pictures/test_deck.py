@@ -60,6 +60,13 @@ def test_every_width_keeps_the_proportion(width: int) -> None:
         assert picture.getchannel("A").tobytes()[0] < 128
 
 
+@pytest.mark.parametrize("card", ["As", "10h", "Jd", "Qc", "Kh", "Xb"])
+def test_nothing_shines_through(card: str) -> None:
+    """Within its corners a face has no transparent pixel."""
+    alpha = deck.card_face(card, width=100).getchannel("A")
+    assert alpha.crop((8, 8, 92, 132)).getextrema() == (255, 255)
+
+
 @pytest.mark.parametrize(
     ("rank", "french", "english"), [("J", "V", "J"), ("Q", "D", "Q"), ("K", "R", "K")]
 )
