@@ -11,19 +11,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from io import BytesIO
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from cogs.pictures import badges, deck, emojis
-from engine import CARDS, SUITS
+from engine import JOKERS, RANKS, SUITS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from cogs.pictures.palette import Colours
     from cogs.pictures.sheet import Language
+    from engine import Card
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 KEPT = Path(__file__).parent / "cogs" / "pictures" / "kept"
@@ -50,23 +52,42 @@ SHEETS = (
 
 
 def contact(sheet: Contact) -> Image.Image:
-    """Return a contact sheet."""
+    """Return a contact sheet: the large pictures, and below them the small ones, four times."""
+    language, colours = sheet.language, sheet.colours
     large = [
-        deck.card_face(card, width=200, language=sheet.language, colours=sheet.colours)
-        for card in CARDS
+        [
+            deck.card_face(rank + suit, width=200, language=language, colours=colours)
+            for rank in RANKS
+        ]
+        for suit in SUITS
     ]
-    bands = [(sheet.ground, _rows([*large, deck.card_back(width=200)], sheet.ground, across=13))]
-    for size, across in ((48, 48), (24, 88)):
-        small = _small(sheet, size)
-        bands += [(ground, _rows(small, ground, across=across)) for ground in (DARK, LIGHT)]
-    width = max(band.width for _, band in bands)
-    whole = Image.new("RGB", (width, sum(band.height for _, band in bands)))
-    top = 0
-    for ground, band in bands:
-        whole.paste(ground, (0, top, width, top + band.height))
-        whole.paste(band, (0, top))
-        top += band.height
+    rest = [deck.card_face(joker, width=200) for joker in JOKERS] + [deck.card_back(width=200)]
+    rest += [deck.suit_tile(suit, height=128, colours=colours) for suit in SUITS]
+    rest += [deck.badge(name, height=128) for name in badges.NAMES]
+    above = _rows([*large, rest], sheet.ground)
+    small = [_rows(_small(sheet, size), ground) for size in (48, 24) for ground in (DARK, LIGHT)]
+    below = _side_by_side(small, sheet.ground)
+    whole = Image.new(
+        "RGB", (max(above.width, below.width), above.height + below.height), sheet.ground
+    )
+    whole.paste(above, (0, 0))
+    whole.paste(below, (0, above.height))
     return whole
+
+
+def fan() -> Image.Image:
+    """Return seven cards held as a hand is, drawn twice as large so that aslant they are smooth."""
+    cards = ("Xr", "8c", "Jd", "Qs", "Kh", "10d", "As")
+    wide, foot, step = 400, 1560, 9.0
+    whole = Image.new("RGBA", (2000, 860), (0, 0, 0, 0))
+    for place, card in enumerate(cards):
+        # Laid on a square round the point where the hand is, turned about it.
+        square = Image.new("RGBA", (2 * foot, 2 * foot), (0, 0, 0, 0))
+        square.paste(deck.card_face(card, width=wide), (foot - wide // 2, 30))
+        turned = square.rotate((len(cards) // 2 - place) * step, Image.Resampling.BICUBIC)
+        left = foot - whole.width // 2
+        whole.alpha_composite(turned.crop((left, 0, left + whole.width, whole.height)))
+    return whole.reduce(2)
 
 
 def kept() -> dict[str, Image.Image]:
@@ -87,45 +108,68 @@ def write() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for sheet in SHEETS:
         _save(contact(sheet), FOLDER / f"{sheet.name}.png")
+    fan().quantize(128, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
+        FOLDER / "hand.png", optimize=True
+    )
     KEPT.mkdir(parents=True, exist_ok=True)
     for name, picture in kept().items():
         picture.save(KEPT / f"{name}.png", optimize=True)
 
 
-def _small(sheet: Contact, size: int) -> list[Image.Image]:
+def _small(sheet: Contact, size: int) -> list[list[Image.Image]]:
     """Return cards *size* pixels wide, then all emojis *size* pixels high."""
     language, colours = sheet.language, sheet.colours
-    cards = [deck.card_face(card, width=size, language=language, colours=colours) for card in CARDS]
-    shown = [emojis.card_emoji(card, language=language, colours=colours) for card in CARDS]
-    shown += [emojis.suit_emoji(suit, colours=colours) for suit in SUITS]
-    shown += [emojis.badge_emoji(name) for name in badges.NAMES]
-    shown.append(emojis.back_emoji())
-    pictures = (Image.open(BytesIO(png)) for png in shown)
-    # Discord's own page makes them smaller like that.
-    smaller = [one.resize((size, size), Image.Resampling.BICUBIC) for one in pictures]
-    return [*cards, deck.card_back(width=size), *smaller]
+
+    def face(card: Card) -> Image.Image:
+        return deck.card_face(card, width=size, language=language, colours=colours)
+
+    def emoji(png: bytes) -> Image.Image:
+        # About as Discord's own page makes them smaller.
+        return Image.open(BytesIO(png)).resize((size, size), Image.Resampling.BICUBIC)
+
+    def card_emoji(card: Card) -> Image.Image:
+        return emoji(emojis.card_emoji(card, language=language, colours=colours))
+
+    rows = []
+    for paint, back in (
+        (face, deck.card_back(width=size)),
+        (card_emoji, emoji(emojis.back_emoji())),
+    ):
+        ends = (paint("Xr"), paint("Xb"), back)
+        for suit, end in zip_longest(SUITS, ends):
+            rows.append([paint(rank + suit) for rank in RANKS] + ([end] if end else []))
+    others = [emojis.suit_emoji(suit, colours=colours) for suit in SUITS]
+    others += [emojis.badge_emoji(name) for name in badges.NAMES]
+    rows.append([emoji(png) for png in others])
+    return rows
 
 
-def _rows(pictures: Iterable[Image.Image], ground: str, *, across: int) -> Image.Image:
-    """Lay *pictures* in rows of *across* on *ground*; each row is as high as its highest."""
-    todo = list(pictures)
-    rows = [todo[start : start + across] for start in range(0, len(todo), across)]
-    heights = [max(one.height for one in row) + GAP for row in rows]
-    width = max(sum(one.width + GAP for one in row) for row in rows) + GAP
-    band = Image.new("RGB", (width, sum(heights) + GAP), ground)
+def _rows(rows: Iterable[Sequence[Image.Image]], ground: str) -> Image.Image:
+    """Lay pictures in rows on *ground*; each row is as high as its highest."""
+    bands = [_side_by_side(row, ground) for row in rows]
+    width = max(band.width for band in bands) + GAP
+    whole = Image.new("RGB", (width, sum(band.height for band in bands) + GAP), ground)
     top = GAP
-    for row, height in zip(rows, heights, strict=True):
-        left = GAP
-        for one in row:
-            band.paste(one, (left, top), one)
-            left += one.width + GAP
-        top += height
-    return band
+    for band in bands:
+        whole.paste(band, (GAP, top))
+        top += band.height
+    return whole
+
+
+def _side_by_side(pictures: Sequence[Image.Image], ground: str) -> Image.Image:
+    """Lay pictures in one row on *ground*."""
+    width = sum(one.width + GAP for one in pictures)
+    row = Image.new("RGB", (width, max(one.height for one in pictures) + GAP), ground)
+    left = 0
+    for one in pictures:
+        row.paste(one, (left, 0), one if one.mode == "RGBA" else None)
+        left += one.width + GAP
+    return row
 
 
 def _save(picture: Image.Image, path: Path) -> None:
     """Save with 256 colours, of which a drawing has no more that matter."""
-    few = picture.quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few = picture.quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 
 
