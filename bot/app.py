@@ -83,22 +83,25 @@ class Parts:
         older = OlderMessages(tables, clock, client, store, partial(draw_older, texts))
         seating = Seating(tables)
         presence = Presence(client, clock)
+        writers = Writers(
+            tables,
+            clock,
+            client,
+            partial(draw_public, texts),
+            older,
+            opening=partial(opening, texts),
+        )
         parts = cls(
             store=store,
             texts=texts,
             clock=clock,
             tables=tables,
             seating=seating,
-            writers=Writers(
-                tables,
-                clock,
-                client,
-                partial(draw_public, texts),
-                older,
-                opening=partial(opening, texts),
-            ),
+            writers=writers,
             older=older,
-            clocks=Clocks(tables, clock, random.Random(random_bits(64))),
+            clocks=Clocks(
+                tables, clock, random.Random(random_bits(64)), is_hidden=writers.is_stuck
+            ),
             hands=Hands(tables, clock, texts),
             presence=presence,
             pings=Callers(tables, clock, client, store, texts),

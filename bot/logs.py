@@ -26,6 +26,21 @@ QUIETER = {
 """Libraries that say too much: the least level that is logged of each."""
 
 
+RECONNECTING = "Attempting a reconnect"
+"""How discord.py begins the line, an error with a traceback, that it writes at each try."""
+
+
+def _soften(record: logging.LogRecord) -> bool:
+    """Make one line, and a warning, of a connection that will be tried again by itself."""
+    if record.name == "discord.client" and str(record.msg).startswith(RECONNECTING):
+        reason = record.exc_info[1] if record.exc_info else None
+        record.msg = f"{record.getMessage()}: {str(reason) or type(reason).__name__}"
+        record.args = None
+        record.exc_info, record.exc_text = None, None
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+    return True
+
+
 def setup_logs(form: LogForm, level: str, *, stream: TextIO = sys.stderr) -> None:
     """
     Send every log line of the process to *stream*.
@@ -67,6 +82,7 @@ def setup_logs(form: LogForm, level: str, *, stream: TextIO = sys.stderr) -> Non
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
     )
+    handler.addFilter(_soften)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)

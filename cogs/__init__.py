@@ -3,6 +3,7 @@
 EXTENSIONS = (
     "cogs.errors",
     "cogs.places",
+    "cogs.outages",
     "cogs.huit",
     "cogs.variants",
     "cogs.settings",

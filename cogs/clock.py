@@ -139,25 +139,76 @@ def deadline(table: Table) -> float | None:
     return table.turn_since + table.saved.delay
 
 
+def give_time(table: Table, *, now: float) -> bool:
+    """
+    Give whose turn it is time again after Discord, or the bot, was away; return whether it did.
+
+    Nobody could click: a limit that has passed is given anew, of one that has nearly passed a
+    third is left (docs/interface.md, Absence).
+    """
+    seat, limit = table.to_move, table.saved.delay
+    if limit is None or seat is None or table.computer_moves(seat) or table.is_deserted:
+        return False
+    left = table.turn_since + limit - now
+    if left >= limit / 3:
+        return False
+    table.turn_since = now - (limit * 2 / 3 if left > 0 else 0.0)
+    return True
+
+
 class Clocks:
     """The alarms of all tables."""
 
-    def __init__(self, tables: Tables, clock: Clock, rng: random.Random) -> None:
-        """Ring for *tables* by *clock*; computers decide with *rng*."""
+    def __init__(
+        self,
+        tables: Tables,
+        clock: Clock,
+        rng: random.Random,
+        *,
+        is_hidden: Callable[[str], bool] = lambda _: False,
+    ) -> None:
+        """
+        Ring for *tables* by *clock*; computers decide with *rng*.
+
+        *is_hidden* says of a table that Discord does not let it be shown. Nothing happens
+        before :meth:`go_on`.
+        """
         self._tables = tables
         self._clock = clock
         self._rng = rng
+        self._is_hidden = is_hidden
+        self._hidden: set[str] = set()
+        """Tables at which somebody's limit has passed unseen."""
+        self._stands_still = True
         self._alarms: dict[str, _Alarm] = {}
         self._closed = False
 
     def changed(self, table: Table) -> None:
         """Set the table's alarm anew; the table is held."""
         nxt = due(table)
+        if nxt is None:
+            self._hidden.discard(table.id)
         self._set(table.id, None if nxt is None else nxt.at - self._clock.now())
 
     def lost(self, table_id: str) -> None:
         """Look at the table again in a while."""
         self._set(table_id, RETRY_AFTER)
+
+    def stand_still(self) -> None:
+        """Let nothing happen by itself until :meth:`go_on`: nobody can see it, or click."""
+        self._stands_still = True
+
+    def go_on(self) -> list[Table]:
+        """Go on after Discord was out of reach; return the tables at which a turn has more time."""
+        if not self._stands_still:
+            return []
+        self._stands_still = False
+        given = []
+        for table in self._tables.in_memory():
+            if give_time(table, now=self._clock.now()):
+                given.append(table)
+            self.changed(table)
+        return given
 
     async def close(self) -> None:
         """Stop every alarm; one that is ringing finishes first."""
@@ -183,6 +234,9 @@ class Clocks:
             )
 
     async def _ring(self, table_id: str) -> None:
+        if self._stands_still:
+            # All are set anew when time goes on.
+            return
         with structlog.contextvars.bound_contextvars(table=table_id):
             try:
                 async with self._tables.hold(table_id) as table:
@@ -193,14 +247,37 @@ class Clocks:
                     if nxt.at > self._clock.now() + CLOSE_ENOUGH:
                         self.changed(table)
                         return
+                    if self._unseen(table, nxt):
+                        return
                     await self._do(table, nxt)
             except TableGone:
                 self._set(table_id, None)
             except NotSaved:
                 _log.warning("by itself: not saved, again later")
+                self._set(table_id, RETRY_AFTER)
             except Exception:  # noqa: BLE001 - a table must not stop for another's fault
                 _log.exception("by itself: unexpected")
                 self._set(table_id, RETRY_AFTER)
+
+    def _unseen(self, table: Table, nxt: Due) -> bool:
+        """
+        Let nobody's limit pass while Discord does not show the table; return whether it was so.
+
+        Once the table is shown again the limit is given anew, as after any outage.
+        """
+        if nxt.what is not What.ABSENT:
+            return False
+        if self._is_hidden(table.id):
+            self._hidden.add(table.id)
+            self._set(table.id, RETRY_AFTER)
+            return True
+        if table.id not in self._hidden:
+            return False
+        self._hidden.discard(table.id)
+        give_time(table, now=self._clock.now())
+        # It is told as a change: the message shows until when.
+        self._tables.show_again(table)
+        return True
 
     async def _do(self, table: Table, nxt: Due) -> None:
         if nxt.what is What.DEAL:

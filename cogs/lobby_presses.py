@@ -17,6 +17,7 @@ from cogs.table import Table
 from cogs.table_presses import moderates, redraw
 from cogs.views.ids import Press, Verb, number_in
 from cogs.words import Words, locale_of
+from cogs.writer import COVERED_BY_START
 
 Change: TypeAlias = Callable[[Table], Awaitable[None]]
 """What a button does to the lobby, which is held."""
@@ -137,7 +138,7 @@ async def _start(app: App, answer: Answer, press: Press) -> None:
     words = Words(app.texts, locale_of(answer.interaction.locale))
     must_write_here(answer.interaction, words)
     # Meanwhile nothing is posted: it may have to go into a thread that is only being opened.
-    with app.writers.cover(press.table):
+    with app.writers.cover(press.table, seconds=COVERED_BY_START):
         async with app.tables.hold(press.table) as table:
             await app.seating.start(table, answer.interaction.user.id)
             people = [seat.member_id or 0 for seat in table.people]

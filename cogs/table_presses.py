@@ -8,6 +8,7 @@ from cogs.answer import Answer
 from cogs.followed import of_earlier_time
 from cogs.links import channel_taken
 from cogs.older import onward
+from cogs.page import Cover
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.render.private import confirm, notice
@@ -17,7 +18,6 @@ from cogs.show import draw_hand, draw_older, draw_public, draw_used
 from cogs.table import Table
 from cogs.views.ids import Press, Verb
 from cogs.words import Words, locale_of
-from cogs.writer import Cover
 from data import ChannelTaken
 from engine import Challenge
 

@@ -166,6 +166,10 @@ class Tables:
             except Exception:  # noqa: BLE001 - the change is saved, whoever cannot show it
                 _log.exception("watcher failed", table=table.id)
 
+    def show_again(self, table: Table) -> None:
+        """Tell of *table*, which is held and has not changed, as of a change."""
+        self._tell(table)
+
     # --- changing --------------------------------------------------------------
 
     async def create(

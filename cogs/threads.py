@@ -13,7 +13,7 @@ import discord
 import structlog
 from discord.ext import commands
 
-from cogs.failed import FAILURES, reason
+from cogs.failed import FAILURES, is_passing, reason
 from cogs.ports import Clock, Interaction
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -25,6 +25,9 @@ _log = structlog.get_logger(__name__)
 
 ARCHIVE_AFTER = 120.0
 """Seconds between the end of a match and its thread's."""
+
+TRY_AGAIN_AFTER = (15.0, 60.0, 300.0, 0.0)
+"""Seconds after each try to archive that has failed; what is open still the next run archives."""
 
 KEPT_MINUTES: Final = 10_080
 """Minutes of silence after which Discord archives a thread: a week, for tables without limit."""
@@ -138,11 +141,18 @@ class Threads:
     async def _archive(self, channel_id: int) -> None:
         """Archive a thread that is ours and where nobody plays any more."""
         await self._clock.sleep(ARCHIVE_AFTER)
+        for pause in TRY_AGAIN_AFTER:
+            if await self._is_archived(channel_id):
+                return
+            await self._clock.sleep(pause)
+
+    async def _is_archived(self, channel_id: int) -> bool:
+        """Archive a thread unless it must not be; return whether that need not be tried again."""
         try:
             ours = await self._store.leftovers.list("thread")
             left = next((one for one in ours if one.message_id == channel_id), None)
             if left is None or await self._tables.in_channel(channel_id) is not None:
-                return
+                return True
             thread = self._client.get_channel(channel_id)
             # One that the client does not know is archived already, or gone.
             if isinstance(thread, discord.Thread):
@@ -150,3 +160,5 @@ class Threads:
             await self._store.leftovers.tidied(left)
         except (*FAILURES, StoreError) as error:
             _log.warning("thread not archived", channel=channel_id, reason=reason(error))
+            return not is_passing(error)
+        return True

@@ -8,30 +8,27 @@ held, and sent after it was let go.
 """
 
 import asyncio
+import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
-from typing import TypeAlias
 
-import aiohttp
 import discord
 import structlog
 from discord.ext import commands
 from discord.ui import LayoutView, TextDisplay
 
+from cogs.failed import FAILURES, code_of, reason
 from cogs.followed import needs_new_message
 from cogs.links import missing_in
 from cogs.older import OlderMessages
+from cogs.page import COVERED_AT_MOST, Cover, Page, held_back, look_of
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
 from cogs.tables import Tables
-from data import SavedTable
+from data import SavedTable, StoreError
 
 _log = structlog.get_logger(__name__)
-
-PAUSE = 1.0
-"""Seconds between two edits of one message."""
 
 GATHER = 0.1
 """Seconds in which changes that belong together come in."""
@@ -42,11 +39,14 @@ HELD_AT_MOST = 20.0
 FLUSHED_WITHIN = 1.0
 """Seconds that the last edits have when the program ends."""
 
-RETRY_AFTER = 5.0
-"""Seconds before a message that could not be sent is tried again."""
+COVERED_BY_START = 20.0
+"""Seconds for which a match that begins is not posted: a thread may be opened for it."""
 
-RETRIES = 60
-"""How often a message is tried before its table is closed: some minutes."""
+MOST_REFUSALS = 30
+"""How often Discord may refuse a message, for what does not pass, before its table is closed."""
+
+MOST_UNEXPECTED = 5
+"""Tries that may fail for what nobody knows, before the table's next change is waited for."""
 
 UNKNOWN_MESSAGE = 10008
 ARCHIVED_THREAD = 50083
@@ -62,75 +62,6 @@ LOST: Mapping[int, str] = {
 """Codes after which a table has no place any more, and the reason under which it is closed."""
 
 INVALID_FORM = 50035
-
-Look: TypeAlias = tuple[object, ...]
-"""What tells two states of a table apart for the eye."""
-
-
-def look_of(table: Table) -> Look:
-    """Return what must differ for the public message to be drawn again."""
-    return (
-        table.version,
-        table.turn_since,
-        tuple(table.plays_itself(seat.seat) for seat in table.seats),
-        tuple(table.names.items()),
-    )
-
-
-def held_back(table: Table) -> bool:
-    """
-    Whether the message waits for the computers to have moved.
-
-    Not where a person may act out of turn on what it shows: snap, or counter somebody
-    who has just kept one card without a word.
-    """
-    seat = table.to_move
-    if seat is None or not table.computer_moves(seat) or table.is_deserted or table.rules.snap:
-        return False
-    return not any(not table.plays_itself(one.seat) for one in table.challenges())
-
-
-@dataclass(slots=True)
-class _Page:
-    """What the writer knows of one table's message."""
-
-    shown: Look | None = None
-    due: bool = False
-    """Something has changed since it was shown."""
-    held_since: float | None = None
-    covers: int = 0
-    """Answers under way that redraw the message themselves."""
-    sending: bool = False
-    """An edit or a post is on its way."""
-    unsure: bool = False
-    """Two of them overlapped: which came last at Discord is not known."""
-    lost: bool = False
-    """There is no place left to write to."""
-    mute: bool = False
-    """Nothing new can be sent there; the message that stands can still be edited."""
-    last: float = 0.0
-    failures: int = 0
-    call: tuple[int, ...] = ()
-    wake: asyncio.Event = field(default_factory=asyncio.Event)
-    task: asyncio.Task[None] | None = None
-
-
-class Cover:
-    """An answer that redraws the public message, so that the writer need not."""
-
-    def __init__(self, page: _Page) -> None:
-        """Cover *page* until the answer is given."""
-        self._page = page
-        self._look: Look | None = None
-
-    def drawn(self, table: Table) -> None:
-        """Note that the answer shows *table* as it is now; the table is held."""
-        self._look = look_of(table)
-
-    def sent(self) -> None:
-        """Note that the answer has arrived."""
-        if self._look is not None:
-            self._page.shown = self._look
 
 
 class Writers:
@@ -157,7 +88,7 @@ class Writers:
         self._draw = draw
         self._older = older
         self._opening = opening
-        self._pages: dict[str, _Page] = {}
+        self._pages: dict[str, Page] = {}
         self._closing = False
 
     def changed(self, table: Table) -> None:
@@ -174,15 +105,18 @@ class Writers:
         """Nothing to show: what was not saved has not happened."""
 
     @contextmanager
-    def cover(self, table_id: str) -> Iterator[Cover]:
-        """Keep the writer quiet while an answer redraws the message."""
+    def cover(self, table_id: str, *, seconds: float = COVERED_AT_MOST) -> Iterator[Cover]:
+        """Keep the writer quiet while an answer redraws the message, for so long at most."""
         page = self._page(table_id)
-        page.unsure = page.unsure or page.covers > 0
-        page.covers += 1
+        page.unsure = page.unsure or bool(page.covers)
+        until = self._clock.now() + seconds
+        page.covers.append(until)
         try:
             yield Cover(page)
         finally:
-            page.covers -= 1
+            page.covers.remove(until)
+            # The writer has not waited for it: which of the two came last is not known.
+            page.unsure = page.unsure or self._clock.now() >= until
             if page.due or page.unsure:
                 self._stir(table_id, page)
             elif page.shown is None and not page.covers and page.task is None:
@@ -204,7 +138,24 @@ class Writers:
     def is_drawing(self, table_id: str) -> bool:
         """Whether something is on its way to Discord that shows the table."""
         page = self._pages.get(table_id)
-        return page is not None and (page.sending or page.covers > 0)
+        return page is not None and (page.sending or bool(page.covers))
+
+    def is_stuck(self, table_id: str) -> bool:
+        """Whether nobody can see how the table stands, because Discord is unwell."""
+        page = self._pages.get(table_id)
+        return page is not None and page.is_stuck(self._clock.now())
+
+    async def hurry(self) -> None:
+        """Try at once what has failed: Discord is back."""
+        with suppress(StoreError):
+            await self._older.restore()
+        self._try_again()
+
+    def _try_again(self) -> None:
+        for page in self._pages.values():
+            if page.failures:
+                page.last, page.pause = 0.0, 0.0
+                page.wake.set()
 
     def retire(self, table_id: str) -> None:
         """Retire the older messages of a table once what is on its way cannot redraw them."""
@@ -230,28 +181,38 @@ class Writers:
                 page.task.cancel()
                 page.task = None
 
-    def _page(self, table_id: str) -> _Page:
-        return self._pages.setdefault(table_id, _Page())
+    def _page(self, table_id: str) -> Page:
+        return self._pages.setdefault(table_id, Page())
 
-    def _stir(self, table_id: str, page: _Page) -> None:
+    def _stir(self, table_id: str, page: Page) -> None:
         page.wake.set()
         if page.task is None and not self._closing:
             page.task = asyncio.create_task(self._write(table_id, page))
 
-    async def _write(self, table_id: str, page: _Page) -> None:
+    async def _write(self, table_id: str, page: Page) -> None:
         with structlog.contextvars.bound_contextvars(table=table_id):
-            try:
-                await self._clock.sleep(GATHER)
-                while await self._round(table_id, page):
-                    pass
-            except (TableGone, NotSaved):
-                page.task = None
-                self._pages.pop(table_id, None)
-            except Exception:  # noqa: BLE001 - the next change tries again
-                _log.exception("public message: unexpected")
-                page.task = None
+            await self._clock.sleep(GATHER)
+            goes_on = True
+            while goes_on:
+                try:
+                    goes_on = await self._round(table_id, page)
+                except TableGone:
+                    page.task = None
+                    self._pages.pop(table_id, None)
+                    return
+                except NotSaved:
+                    # The table is read again in a while, and told of as a change.
+                    page.task = None
+                    return
+                except Exception as error:  # noqa: BLE001 - one table's fault is not another's
+                    _log.exception("public message: unexpected")
+                    page.last = self._clock.now()
+                    page.failed(error, page.last)
+                    if page.failures >= MOST_UNEXPECTED or self._closing:
+                        page.task = None
+                        return
 
-    async def _round(self, table_id: str, page: _Page) -> bool:
+    async def _round(self, table_id: str, page: Page) -> bool:
         """Draw the message once if it must be; False when there is nothing left to do."""
         await self._calm(page)
         async with self._tables.hold(table_id) as table:
@@ -265,7 +226,7 @@ class Writers:
                     self._tables.forget(table_id)
                     self._pages.pop(table_id, None)
                 return False
-            if page.covers and not self._closing:
+            if page.covered_for(self._clock.now()) and not self._closing:
                 return True
             view = self._draw(table)
             saved = table.saved
@@ -277,7 +238,9 @@ class Writers:
             page.sending = False
         if sent:
             page.shown = look
-            page.failures = 0
+            if page.failures:
+                page.succeeded()
+                self._try_again()
         page.last = self._clock.now()
         if page.held_since is not None:
             page.held_since = page.last
@@ -285,15 +248,13 @@ class Writers:
             self.retire(table_id)
         return not self._closing
 
-    async def _calm(self, page: _Page) -> None:
+    async def _calm(self, page: Page) -> None:
         """Wait until the message may be edited."""
         while not self._closing:
             now = self._clock.now()
-            wait = page.last + (RETRY_AFTER if page.failures else PAUSE) - now
+            wait = max(page.wait(now), page.covered_for(now))
             if page.held_since is not None:
                 wait = max(wait, page.held_since + HELD_AT_MOST - now)
-            if page.covers:
-                wait = max(wait, PAUSE)
             if wait <= 0:
                 return
             page.wake.clear()
@@ -301,7 +262,7 @@ class Writers:
                 async with asyncio.timeout(wait):
                     await page.wake.wait()
 
-    async def _send(self, page: _Page, saved: SavedTable, view: LayoutView, *, fresh: bool) -> bool:
+    async def _send(self, page: Page, saved: SavedTable, view: LayoutView, *, fresh: bool) -> bool:
         """Send the message, and return whether *saved* is shown now or need not be any more."""
         channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
         try:
@@ -311,64 +272,68 @@ class Writers:
                 await channel.get_partial_message(saved.message_id).edit(
                     view=view, allowed_mentions=discord.AllowedMentions.none()
                 )
-        except discord.HTTPException as error:
+        except FAILURES as error:
             return await self._failed(page, saved, error, edited=not fresh)
-        except (aiohttp.ClientError, OSError) as error:
-            return await self._again(page, saved, error)
         return True
 
     async def _post(
         self,
-        page: _Page,
+        page: Page,
         saved: SavedTable,
         channel: discord.PartialMessageable,
         view: LayoutView,
     ) -> None:
-        called, page.call = page.call, ()
+        called = page.call
+        # Discord makes one message of all tries; what it shows is that of the first.
+        page.unsure = page.unsure or bool(page.nonce)
+        page.nonce = page.nonce or secrets.token_hex(12)
         mentions = discord.AllowedMentions.none()
         if called:
             view.add_item(TextDisplay(self._opening(saved.locale, called)))
             mentions.users = [discord.Object(member_id) for member_id in called]
-        message = await channel.send(view=view, allowed_mentions=mentions)
+        message = await channel.send(view=view, allowed_mentions=mentions, nonce=page.nonce)
+        page.call = ()
         async with self._tables.hold(saved.id) as table:
             await self._tables.set_message(table, message.id)
+        page.nonce = ""
 
     async def _failed(
-        self, page: _Page, saved: SavedTable, error: discord.HTTPException, *, edited: bool
+        self, page: Page, saved: SavedTable, error: Exception, *, edited: bool
     ) -> bool:
+        code = code_of(error)
         # A new message opens an archived thread again, unless a moderator has locked it.
-        asleep = error.code == ARCHIVED_THREAD and edited
-        if error.code == UNKNOWN_MESSAGE or asleep:
+        asleep = code == ARCHIVED_THREAD and edited
+        if code == UNKNOWN_MESSAGE or asleep:
             async with self._tables.hold(saved.id) as table:
                 if table.is_over:
                     return True
                 if table.saved.message_id == saved.message_id:
                     await self._tables.set_message(table, None, gone=not asleep)
             return False
-        if error.code in LOST:
+        if code in LOST:
             # Editing a message needs no permission to send: the one that stands tells the end.
-            last_word = error.code == MAY_NOT_SEND and not edited and saved.message_id is not None
+            last_word = code == MAY_NOT_SEND and not edited and saved.message_id is not None
             page.mute, page.lost = last_word, not last_word
-            await self._close(saved, LOST[error.code], error)
+            await self._close(saved, LOST[code], error)
             return True
-        if error.code == INVALID_FORM:
-            _log.error("public message refused", reason=str(error))
+        if code == INVALID_FORM:
+            _log.error("public message refused", reason=reason(error))
             return True
         return await self._again(page, saved, error)
 
-    async def _again(self, page: _Page, saved: SavedTable, error: Exception) -> bool:
-        page.failures += 1
-        _log.warning("public message not sent", reason=str(error), failures=page.failures)
-        if page.failures >= RETRIES:
+    async def _again(self, page: Page, saved: SavedTable, error: Exception) -> bool:
+        page.failed(error, self._clock.now())
+        _log.warning("public message not sent", reason=reason(error), failures=page.failures)
+        if page.refusals >= MOST_REFUSALS:
             page.lost = True
             await self._close(saved, "unreachable", error)
             return True
         return False
 
-    async def _close(self, saved: SavedTable, reason: str, error: Exception) -> None:
+    async def _close(self, saved: SavedTable, why: str, error: Exception) -> None:
         lacking = missing_in(self._client, saved.guild_id, saved.channel_id)
-        _log.warning("table closed", reason=reason, missing=lacking, error=str(error))
+        _log.warning("table closed", reason=why, missing=lacking, error=reason(error))
         async with self._tables.hold(saved.id) as table:
             if not table.is_over:
                 table.missing = tuple(lacking)
-                await self._tables.close(table, reason)
+                await self._tables.close(table, why)

@@ -30,7 +30,8 @@ class Fault:
     is lost, as when a server breaks down in between. *delay* are seconds of
     the loop's time before the answer. Status 0 is the true answer, only late: the
     request is carried out after the delay, or before it with *after*. *text* is a body
-    that is no JSON; *cut* breaks the connection off without any answer.
+    that is no JSON; *cut* breaks the connection off without any answer. *within* must stand
+    in the request's path, such as the id of a channel.
     """
 
     method: str
@@ -44,10 +45,12 @@ class Fault:
     headers: dict[str, str] = field(default_factory=dict)
     text: str = ""
     cut: bool = False
+    within: str = ""
 
-    def meets(self, method: str, route: str) -> bool:
+    def meets(self, method: str, route: str, path: str) -> bool:
         """Say whether a request is one that the fault waits for."""
-        return self.method in {ANY, method} and self.route in {ANY, route}
+        fits = self.method in {ANY, method} and self.route in {ANY, route}
+        return fits and self.within in path
 
 
 def too_many(

@@ -131,7 +131,7 @@ class Front:
             slow = self._buckets.take(buckets)
             if slow is not None:
                 return self._slow(door, slow)
-            fault = self._fault(door)
+            fault = self._fault(call)
             if fault is not None and (fault.status or fault.cut):
                 await asyncio.sleep(fault.delay)
                 if fault.after:
@@ -198,9 +198,9 @@ class Front:
             headers |= self._buckets.headers(slow.bucket)
         return as_json(body, status=_TOO_MANY, headers=headers)
 
-    def _fault(self, door: Door) -> Fault | None:
+    def _fault(self, call: Call) -> Fault | None:
         for fault in self.faults:
-            if fault.meets(door.method, door.route):
+            if fault.meets(call.method, call.route, call.path):
                 fault.times -= 1
                 if fault.times <= 0:
                     self.faults.remove(fault)

@@ -66,3 +66,19 @@ def test_libraries_stay_quiet_even_when_asked_for_everything(name: str) -> None:
     assert stream.getvalue() == ""
     structlog.get_logger("huit").debug("ours")
     assert "ours" in stream.getvalue()
+
+
+def test_a_connection_tried_again_is_one_warning() -> None:
+    """discord.py writes an error and a traceback at each try of an outage that lasts for hours."""
+    stream = io.StringIO()
+    setup_logs("json", "INFO", stream=stream)
+    error = OSError(111, "Connect call failed ('162.159.0.1', 443)")
+    logging.getLogger("discord.client").error(
+        "Attempting a reconnect in %.2fs", 3.5, exc_info=error
+    )
+    (line,) = stream.getvalue().splitlines()
+    told = json.loads(line)
+    assert told["level"] == "warning"
+    assert told["event"].startswith("Attempting a reconnect in 3.50s: ")
+    assert "Connect call failed" in told["event"]
+    assert "exception" not in told

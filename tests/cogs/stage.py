@@ -57,6 +57,8 @@ class Stage:
         """Codes of the requests that this test means to be refused, in their order."""
         self.errors: list[str] = []
         """Events of the error lines that this test means to be logged."""
+        self.loses_connection = False
+        """Whether this test means the connection to break off, which discord.py logs as errors."""
         self.log: list[EventDict] = []
         """What the bot has logged."""
         self.url = url or f"sqlite+aiosqlite:///{folder / 'huit.db'}"
