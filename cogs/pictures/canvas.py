@@ -85,11 +85,15 @@ class Canvas:
 
     def lay(self, other: Image.Image, inside: Outline) -> None:
         """Put a picture of the same size on top, where *inside* is."""
-        mask = Image.new("L", self.image.size, 0)
+        shapes = [self._pixels(contour) for contour in inside]
+        across, down = zip(*(point for shape in shapes for point in shape), strict=True)
+        left, top = max(0, int(min(across))), max(0, int(min(down)))
+        around = (left, top, int(max(across)) + 2, int(max(down)) + 2)
+        mask = Image.new("L", (around[2] - left, around[3] - top), 0)
         draw = ImageDraw.Draw(mask)
-        for contour in inside:
-            draw.polygon(self._pixels(contour), fill=255)
-        self.image.paste(other, (0, 0), mask)
+        for shape in shapes:
+            draw.polygon([(x - left, y - top) for x, y in shape], fill=255)
+        self.image.paste(other.crop(around), (left, top), mask)
 
     def done(self) -> Image.Image:
         """Return the picture in its final size."""

@@ -29,15 +29,22 @@ KEPT = 512
 
 @lru_cache(maxsize=KEPT)
 def card_face(
-    card: Card, *, width: int, language: Language = "fr", colours: Colours = "two"
+    card: Card,
+    *,
+    width: int,
+    language: Language = "fr",
+    colours: Colours = "two",
+    plain: bool = False,
 ) -> Image.Image:
     """
     Return the face of *card*, *width* pixels wide, transparent round its corners.
 
+    A *plain* one has index and suit alone: for a large picture that will be shown small.
+
     :raises KeyError: when there is no such card.
     """
     suit, rank = suit_of(card), rank_of(card)
-    if width <= SMALL:
+    if plain or width <= SMALL:
         return _small(card, width, 100 * HIGH / WIDE, language, colours)
     canvas = sheet.card(width)
     if suit is None or rank is None:

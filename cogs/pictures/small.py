@@ -38,11 +38,13 @@ def sign(canvas: Canvas, text: str, suit: Suit, colour: str) -> None:
     # What is left over is shared: above, between, below.
     size = min(high * 0.37, 54)
     gap = (high - capitals - size) / 3.3
-    y = gap * 1.15 + capitals
-    canvas.text(text, middle, y, colour, capitals=capitals, weight=800, widest=65)
-    canvas.fill(
-        moved(SHAPES[suit], middle, y + gap + size / 2, size=size / 100 * BROADER[suit]), colour
-    )
+    top = gap * 1.15
+    below = top + capitals + gap + size / 2
+    if text == "Q":
+        capitals *= 0.92  # its tail reaches below the line
+    canvas.text(text, middle, top + capitals, colour, capitals=capitals, weight=800, widest=65)
+    place = moved(SHAPES[suit], middle, below, size=size / 100 * BROADER[suit])
+    canvas.fill(place, colour)
 
 
 def suit_alone(canvas: Canvas, suit: Suit, colour: str) -> None:

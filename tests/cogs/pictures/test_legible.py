@@ -96,10 +96,10 @@ def test_jokers_are_told_apart_by_all_eyes(eyes: str) -> None:
     assert apart(JOKERS["Xr"].main, JOKERS["Xb"].main, eyes) >= 24
 
 
-@pytest.mark.parametrize("width", [24, 48])
-def test_little_room_shows_index_and_suit_alone(width: int) -> None:
-    """Ink covers enough of a small face to be read: a quarter of it, or more."""
+@pytest.mark.parametrize(("width", "plain"), [(24, False), (48, False), (200, True)])
+def test_little_room_shows_index_and_suit_alone(width: int, plain: bool) -> None:  # noqa: FBT001
+    """Ink covers enough of a small face, or of a plain one, to be read: a fifth of it, or more."""
     for card in ("As", "10h", "Kc", "7d"):
-        grey = deck.card_face(card, width=width).convert("L")
+        grey = deck.card_face(card, width=width, plain=plain).convert("L")
         inked = sum(grey.histogram()[:150]) / (grey.width * grey.height)
         assert inked >= 0.2, card
