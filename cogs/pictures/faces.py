@@ -54,7 +54,7 @@ def ace(canvas: Canvas, suit: Suit, colour: str) -> None:
     shape = SHAPES[suit]
     canvas.fill(moved(shape, x, y, size=1.36 if suit == "d" else 1.24), colour)
     # Where a shape is widest is not where it is half as high.
-    heart = y + {"s": 7.0, "h": -5.0, "d": 0.0, "c": -6.0}[suit]
+    heart = y + {"s": 2.0, "h": -5.0, "d": 0.0, "c": -6.0}[suit]
     eight(canvas, x, heart, 14.0, GOLD)
 
 

@@ -11,7 +11,7 @@ from cogs.pictures import badges, deck, emojis, sheet
 from engine import CARDS, RANKS, SUITS
 from tests.pictures import KEPT, kept
 
-TOLERANCE = 3.0
+TOLERANCE = 1.5
 """Another FreeType or Pillow moves edges by parts of a pixel; 255 is from black to white."""
 
 
