@@ -22,6 +22,7 @@ _NONCE_SECONDS = 300.0
 _DAY_SECONDS = 86_400.0
 _ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 _CREATIONS_A_DAY = 200
+_IDENTIFIES_A_DAY = 1000
 
 
 class BotRoutes:
@@ -60,9 +61,15 @@ class BotRoutes:
         return Answered(payloads.application(self._world))
 
     def _gateway(self, _: Call) -> Answered:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        url = self._world.base.replace("http", "ws", 1) + "/gateway"
-        return Answered({"url": url, "shards": 1, "session_start_limit": limit})
+        common = self._world.common
+        limit = {
+            "total": _IDENTIFIES_A_DAY,
+            "remaining": max(0, _IDENTIFIES_A_DAY - common.identified),
+            "reset_after": int(_DAY_SECONDS * 1000),
+            "max_concurrency": common.concurrency,
+        }
+        url = common.base.replace("http", "ws", 1) + "/gateway"
+        return Answered({"url": url, "shards": common.shards, "session_start_limit": limit})
 
     def _get_commands(self, call: Call) -> Answered:
         self._own(call)

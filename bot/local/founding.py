@@ -1,4 +1,8 @@
-"""The server as it is on the first day: channels, members, roles."""
+"""
+The server as it is on the first day: channels, members, roles.
+
+Any other server is the same, but for its name and ids; the people are the same persons.
+"""
 
 from __future__ import annotations
 
@@ -17,22 +21,26 @@ _STEWARDS: Final = 1_100_000_000_000_000_012
 _BOT_ROLE: Final = 1_100_000_000_000_000_013
 _FIRST_CHANNEL: Final = 1_100_000_000_000_000_020
 _FIRST_MEMBER: Final = 1_100_000_000_000_000_100
-LAST_FOUNDING_ID: Final = 1_100_000_000_000_001_000
+_SHIFT: Final = 22
+"""An id's bits that do not count for the shard: the next server is on the next one."""
+LAST_ID: Final = 1_100_000_000_000_001_000 + (10_000 << _SHIFT)
+"""The greatest id of the first day, with as many servers."""
 APPLICATION_NAME: Final = "Huit"
 
 
-def found_guild() -> Guild:
+def found_guild(number: int = 0) -> Guild:
     """Make the server, whose owner is Anne."""
+    far = number << _SHIFT
     roles = (
-        Role(GUILD_ID, "@everyone", ORDINARY),
-        Role(_STEWARDS, "Intendance", Permission.MANAGE_GUILD, position=1),
-        Role(_MODERATION, "Modération", Permission.MANAGE_MESSAGES, position=2),
-        Role(_BOT_ROLE, APPLICATION_NAME, ORDINARY, position=3, managed=True),
-        Role(_ADMINISTRATION, "Administration", Permission.ADMINISTRATOR, position=4),
+        Role(GUILD_ID + far, "@everyone", ORDINARY),
+        Role(_STEWARDS + far, "Intendance", Permission.MANAGE_GUILD, position=1),
+        Role(_MODERATION + far, "Modération", Permission.MANAGE_MESSAGES, position=2),
+        Role(_BOT_ROLE + far, APPLICATION_NAME, ORDINARY, position=3, managed=True),
+        Role(_ADMINISTRATION + far, "Administration", Permission.ADMINISTRATOR, position=4),
     )
     return Guild(
-        id=GUILD_ID,
-        name="Café des Huit",
+        id=GUILD_ID + far,
+        name=f"Café des Huit {number}" if number else "Café des Huit",
         letter="8",
         owner_id=_FIRST_MEMBER,
         locale="fr",
@@ -40,25 +48,28 @@ def found_guild() -> Guild:
     )
 
 
-def found_channels() -> dict[int, Channel]:
+def found_channels(number: int = 0) -> dict[int, Channel]:
     """Make #jeux, #salon and #annonces; in the last only Anne may write."""
+    first = _FIRST_CHANNEL + (number << _SHIFT)
+    everybody = GUILD_ID + (number << _SHIFT)
     quiet = Overwrite(deny=Permission.SEND_MESSAGES | Permission.CREATE_PUBLIC_THREADS)
     channels = (
-        Channel(_FIRST_CHANNEL, "jeux", topic="On joue ici.", position=0),
-        Channel(_FIRST_CHANNEL + 1, "salon", topic="On parle ici.", position=1),
+        Channel(first, "jeux", topic="On joue ici.", position=0),
+        Channel(first + 1, "salon", topic="On parle ici.", position=1),
         Channel(
-            _FIRST_CHANNEL + 2,
+            first + 2,
             "annonces",
             topic="On lit ici.",
             position=2,
-            overwrites={GUILD_ID: quiet},
+            overwrites={everybody: quiet},
         ),
     )
     return {channel.id: channel for channel in channels}
 
 
-def found_members() -> dict[int, Member]:
+def found_members(number: int = 0) -> dict[int, Member]:
     """Make six people, and the bot."""
+    far = number << _SHIFT
     people = (
         ("Anne", "#b5485d", "fr", (_ADMINISTRATION,)),
         ("Bob", "#3d7ea6", "fr", (_MODERATION,)),
@@ -68,8 +79,8 @@ def found_members() -> dict[int, Member]:
         ("Farid", "#2f8f83", "fr", ()),
     )
     members = [
-        Member(_FIRST_MEMBER + index, name, colour, locale, roles)
+        Member(_FIRST_MEMBER + index, name, colour, locale, tuple(one + far for one in roles))
         for index, (name, colour, locale, roles) in enumerate(people)
     ]
-    bot = Member(BOT_ID, APPLICATION_NAME, "#4c5bd4", "en-US", (_BOT_ROLE,), bot=True)
+    bot = Member(BOT_ID, APPLICATION_NAME, "#4c5bd4", "en-US", (_BOT_ROLE + far,), bot=True)
     return {member.id: member for member in (*members, bot)}

@@ -20,8 +20,8 @@ from .refused import Code, JsonObject, Refused
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
+    from .common import Common
     from .fault import Fault
-    from .world import World
 
 _log = logging.getLogger(__name__)
 
@@ -94,8 +94,8 @@ class Door:
 class Front:
     """Check the token, count, read the body, let faults happen, answer, keep account."""
 
-    def __init__(self, world: World, buckets: Buckets, pace: Pace) -> None:
-        self._world = world
+    def __init__(self, common: Common, buckets: Buckets, pace: Pace) -> None:
+        self._common = common
         self._buckets = buckets
         self.pace = pace
         self.faults: list[Fault] = []
@@ -144,7 +144,7 @@ class Front:
                 await asyncio.sleep(fault.delay)
         except Refused as refused:
             return self._refuse(door, request.path, refused, sent, told)
-        self._world.note_request(Request(door.method, door.route, answered.status, 0))
+        self._common.note_request(Request(door.method, door.route, answered.status, 0))
         return as_json(answered.body, status=answered.status, headers=self._headers(told))
 
     def _refuse(
@@ -156,8 +156,8 @@ class Front:
         told: Bucket | None,
     ) -> web.Response:
         code = int(refused.code)
-        self._world.note_request(Request(door.method, door.route, refused.status, code))
-        self._world.note_refusal(
+        self._common.note_request(Request(door.method, door.route, refused.status, code))
+        self._common.note_refusal(
             Refusal(
                 method=door.method,
                 path=path,
@@ -186,7 +186,7 @@ class Front:
         }
         if code is not None:
             body["code"] = int(code)
-        self._world.note_request(Request(door.method, door.route, _TOO_MANY, int(code or 0)))
+        self._common.note_request(Request(door.method, door.route, _TOO_MANY, int(code or 0)))
         headers = {
             "Via": "1.1 local",
             "Retry-After": str(int(slow.wait) + 1),
@@ -209,7 +209,7 @@ class Front:
 
     def _faulty(self, door: Door, fault: Fault, request: web.Request) -> web.Response:
         _log.info("made up: %s %s answers %d %d", door.method, door.route, fault.status, fault.code)
-        self._world.note_request(Request(door.method, door.route, fault.status, fault.code))
+        self._common.note_request(Request(door.method, door.route, fault.status, fault.code))
         if fault.cut:
             return hang_up(request)
         headers = {"Via": "1.1 local", **fault.headers}

@@ -8,36 +8,23 @@ import logging
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from aiohttp import WSMsgType, web
 
 from . import payloads
-from .changes import (
-    BotMoved,
-    Change,
-    ChannelChanged,
-    ChannelDeleted,
-    GuildChanged,
-    MemberChanged,
-    MessageDeleted,
-    MessageEdited,
-    MessageSent,
-    RoleChanged,
-    RoleDeleted,
-)
 from .opcodes import Closed, Op
 from .pointing import TOKEN
-from .things import ChannelKind
+from .telling import GUILDS, told
 
 if TYPE_CHECKING:
+    from .changes import Change
     from .refused import JsonObject
     from .world import World
 
 _log = logging.getLogger(__name__)
 
-GUILDS: Final = 1 << 0
-GUILD_MESSAGES: Final = 1 << 9
 RESUMABLE_SECONDS: Final = 300.0
 _PATIENCE: Final = 1.25
 _WAY: Final = 1 / 200
@@ -50,6 +37,8 @@ there sooner looks a whole interval late, and the log says "Can't keep up".
 _MISSED_EVENTS: Final = 5000
 _LARGEST_FRAME: Final = 4096
 _SHARD_SHIFT: Final = 22
+IDENTIFY_SECONDS: Final = 5.0
+"""How long each identify occupies its place (Discord, "Max concurrency")."""
 
 
 @dataclass(slots=True)
@@ -64,48 +53,70 @@ class Session:
     socket: web.WebSocketResponse | None = None
     gone_at: float | None = None
 
+    def has(self, world: World) -> bool:
+        """Whether a server is of this session's shard."""
+        index, count = self.shard
+        return (world.guild.id >> _SHARD_SHIFT) % count == index
+
 
 class Gateway:
     """
-    All sessions of the bot.
+    All sessions of the bot, each of which hears of the servers of its shard.
 
-    *heartbeat* is the interval in seconds that the bot is told. A connection
-    that is silent for longer is closed with *strict*, else told that all is
-    well, which keeps discord.py content on a loop with virtual time.
+    *heartbeat* is the interval in seconds that the bot is told. With *strict* a
+    connection that is silent for longer is closed, and a session is invalid that
+    identifies before its turn; else the former is told that all is well, which
+    keeps discord.py content on a loop with virtual time, and the latter may begin,
+    so that a bot can start again at once.
     """
 
     def __init__(self, world: World, *, heartbeat: float = 41.25, strict: bool = False) -> None:
-        self._world = world
+        self._common = world.common
+        self._worlds: list[World] = []
         self._heartbeat = heartbeat
         self._strict = strict
+        self._identified: dict[int, float] = {}
         self.sessions: dict[str, Session] = {}
         self.deaf = False
         """Set it and heartbeats are no longer acknowledged: a zombie connection."""
         self.twice: frozenset[str] = frozenset()
         """Kinds of events that are sent two times, with one number each, as if they were two."""
-        self._held: list[tuple[str, JsonObject, int]] | None = None
-        self._ill = False
+        self._held: list[tuple[str, JsonObject, int, World | None]] | None = None
+        self._ill: set[int] = set()
         self._outgoing: set[asyncio.Task[None]] = set()
-        world.subscribe(self._on_change)
+        self.add(world)
+
+    def add(self, world: World) -> None:
+        """Let the bot hear of a server from now on; who is connected hears that it is there."""
+        self._worlds.append(world)
+        self.deliver(world)
+        world.subscribe(partial(self._on_change, world))
+        if self.sessions:
+            self.dispatch("GUILD_CREATE", payloads.guild(world), intent=GUILDS, world=world)
+            self._note_online()
+
+    def deliver(self, world: World) -> None:
+        """Let the interactions of a server come to the bot."""
+        world.interactions.deliver = partial(self.dispatch, world=world)
 
     # --- what goes out -------------------------------------------------------
 
-    def dispatch(self, event: str, data: JsonObject, *, intent: int = 0) -> bool:
+    def dispatch(
+        self, event: str, data: JsonObject, *, intent: int = 0, world: World | None = None
+    ) -> bool:
         """
-        Send an event to every session with the intent; False when there is none.
+        Send an event of *world*, the first one by default, to every session that hears of it.
 
-        A session that is away hears of it when it resumes.
+        False when there is none. A session that is away hears of it when it resumes.
         """
         self._forget_gone()
         if self._held is not None:
-            self._held.append((event, data, intent))
+            self._held.append((event, data, intent, world))
             return bool(self.sessions)
+        world = world or self._worlds[0]
         reached = False
         for session in self.sessions.values():
-            index, count = session.shard
-            if (self._world.guild.id >> _SHARD_SHIFT) % count != index:
-                continue
-            if intent and not session.intents & intent:
+            if not session.has(world) or (intent and not session.intents & intent):
                 continue
             for _ in range(1 + (event in self.twice)):
                 self._send(session, event, data)
@@ -119,39 +130,50 @@ class Gateway:
     def release(self, *, backwards: bool = False) -> None:
         """Send what was kept back, the last one first if *backwards*: Discord promises no order."""
         held, self._held = self._held or [], None
-        for event, data, intent in reversed(held) if backwards else held:
-            self.dispatch(event, data, intent=intent)
+        for event, data, intent, world in reversed(held) if backwards else held:
+            self.dispatch(event, data, intent=intent, world=world)
 
-    def fall_ill(self) -> None:
-        """Make the server unavailable, as an outage of Discord's does: nobody was removed."""
-        self._ill = True
-        gone = {"id": str(self._world.guild.id), "unavailable": True}
-        self.dispatch("GUILD_DELETE", gone, intent=GUILDS)
+    def fall_ill(self, world: World | None = None) -> None:
+        """Make a server unavailable, as an outage of Discord's does: nobody was removed."""
+        world = world or self._worlds[0]
+        self._ill.add(world.guild.id)
+        gone = {"id": str(world.guild.id), "unavailable": True}
+        self.dispatch("GUILD_DELETE", gone, intent=GUILDS, world=world)
 
-    def recover(self) -> None:
-        """Make the server available again."""
-        self._ill = False
-        self.dispatch("GUILD_CREATE", payloads.guild(self._world), intent=GUILDS)
+    def recover(self, world: World | None = None) -> None:
+        """Make a server available again."""
+        world = world or self._worlds[0]
+        self._ill.discard(world.guild.id)
+        self.dispatch("GUILD_CREATE", payloads.guild(world), intent=GUILDS, world=world)
 
     async def reconnect(self) -> None:
         """Ask every session to reconnect and resume (op 7)."""
         await self._to_all({"op": Op.RECONNECT, "d": None})
 
-    async def invalidate(self, *, resumable: bool) -> None:
-        """Tell every session that it is invalid (op 9); without *resumable* it is forgotten."""
-        sockets = self._sockets()
+    async def invalidate(self, *, resumable: bool, shard: int | None = None) -> None:
+        """
+        Tell the sessions that they are invalid (op 9); without *resumable* they are forgotten.
+
+        All of them, or those of one *shard*.
+        """
+        told = self._of(shard)
+        sockets = [session.socket for session in told if session.socket is not None]
         if not resumable:
-            self.sessions.clear()
+            for session in told:
+                del self.sessions[session.id]
             self._note_online()
         for socket in sockets:
             await socket.send_json({"op": Op.INVALID_SESSION, "d": resumable})
 
-    async def drop(self, code: int = 4000) -> None:
-        """Break every connection off with a code; the sessions can be resumed."""
-        for session in list(self.sessions.values()):
+    async def drop(self, code: int = 4000, *, shard: int | None = None) -> None:
+        """Break the connections, or one *shard*'s, off with a code; sessions can be resumed."""
+        for session in self._of(shard):
             socket = self._part(session)
             if socket is not None:
                 await socket.close(code=code)
+
+    def _of(self, shard: int | None) -> list[Session]:
+        return [one for one in self.sessions.values() if shard in {None, one.shard[0]}]
 
     async def _to_all(self, frame: JsonObject) -> None:
         for socket in self._sockets():
@@ -239,29 +261,43 @@ class Gateway:
         if not isinstance(data, dict) or data.get("token") != TOKEN:
             await socket.close(code=Closed.AUTHENTICATION_FAILED)
             return None
-        index, count = data.get("shard") or (0, 1)
-        if not 0 <= index < count:
+        shard = _shard(data.get("shard"))
+        if shard is None:
             await socket.close(code=Closed.INVALID_SHARD)
             return None
-        session = Session(secrets.token_hex(16), int(data.get("intents") or 0), (index, count))
+        if not self._may_identify(shard[0]):
+            await socket.send_json({"op": Op.INVALID_SESSION, "d": False})
+            return None
+        session = Session(secrets.token_hex(16), int(data.get("intents") or 0), shard)
         session.socket = socket
         self.sessions[session.id] = session
-        world = self._world
-        mine = world.bot.here and (world.guild.id >> _SHARD_SHIFT) % count == index
+        first = self._worlds[0]
+        mine = [world for world in self._worlds if world.bot.here and session.has(world)]
         ready: JsonObject = {
             "v": 10,
-            "user": payloads.own_user(world),
-            "guilds": [{"id": str(world.guild.id), "unavailable": True}] * mine,
+            "user": payloads.own_user(first),
+            "guilds": [{"id": str(world.guild.id), "unavailable": True} for world in mine],
             "session_id": session.id,
-            "resume_gateway_url": world.base.replace("http", "ws", 1) + "/gateway",
-            "application": {"id": str(world.application_id), "flags": 0},
-            "shard": [index, count],
+            "resume_gateway_url": first.base.replace("http", "ws", 1) + "/gateway",
+            "application": {"id": str(first.application_id), "flags": 0},
+            "shard": list(shard),
         }
         self._send(session, "READY", ready)
-        if mine and session.intents & GUILDS and not self._ill:
-            self._send(session, "GUILD_CREATE", payloads.guild(world))
+        for world in mine if session.intents & GUILDS else ():
+            if world.guild.id not in self._ill:
+                self._send(session, "GUILD_CREATE", payloads.guild(world))
         self._note_online()
         return session
+
+    def _may_identify(self, shard: int) -> bool:
+        """Whether a shard's place is free, which it takes by asking."""
+        self._common.identified += 1
+        now, place = asyncio.get_running_loop().time(), shard % self._common.concurrency
+        before = self._identified.get(place)
+        if self._strict and before is not None and now - before < IDENTIFY_SECONDS:
+            return False
+        self._identified[place] = now
+        return True
 
     async def _resume(self, socket: web.WebSocketResponse, data: Any) -> Session | None:  # noqa: ANN401 - as it came
         if not isinstance(data, dict) or data.get("token") != TOKEN:
@@ -297,75 +333,23 @@ class Gateway:
                 del self.sessions[session.id]
 
     def _note_online(self) -> None:
-        self._world.set_online(online=bool(self._sockets()))
+        heard = [session for session in self.sessions.values() if session.socket is not None]
+        for world in self._worlds:
+            world.set_online(online=any(session.has(world) for session in heard))
 
-    # --- events of the world -------------------------------------------------
+    def _on_change(self, world: World, change: Change) -> None:
+        for event, data, intent in told(world, change):
+            self.dispatch(event, data, intent=intent, world=world)
 
-    def _on_change(self, change: Change) -> None:
-        world = self._world
-        if isinstance(change, BotMoved):
-            if world.bot.here:
-                self.dispatch("GUILD_CREATE", payloads.guild(world), intent=GUILDS)
-            else:
-                self.dispatch("GUILD_DELETE", {"id": str(world.guild.id)}, intent=GUILDS)
-        elif world.bot.here:
-            self._on_guild_change(change)
 
-    def _on_guild_change(self, change: Change) -> None:
-        world = self._world
-        match change:
-            case MessageSent(message) | MessageEdited(message) if not message.ephemeral:
-                event = "MESSAGE_CREATE" if isinstance(change, MessageSent) else "MESSAGE_UPDATE"
-                body = payloads.message(world, message, world.base)
-                body["guild_id"] = str(world.guild.id)
-                author = world.members[message.author_id]
-                if not author.bot and message.mentions.count(world.bot.id) == 0:
-                    # No MESSAGE_CONTENT intent: what people write stays theirs.
-                    body |= {"content": "", "components": [], "embeds": [], "attachments": []}
-                body["member"] = payloads.guild_member(author, with_user=False)
-                self.dispatch(event, body, intent=GUILD_MESSAGES)
-            case MessageDeleted(message) if not message.ephemeral:
-                self.dispatch(
-                    "MESSAGE_DELETE",
-                    {
-                        "id": str(message.id),
-                        "channel_id": str(message.channel_id),
-                        "guild_id": str(world.guild.id),
-                    },
-                    intent=GUILD_MESSAGES,
-                )
-            case ChannelChanged(channel, new):
-                kind = "THREAD" if channel.kind is ChannelKind.THREAD else "CHANNEL"
-                event = f"{kind}_{'CREATE' if new else 'UPDATE'}"
-                self.dispatch(event, payloads.channel(world, channel), intent=GUILDS)
-            case ChannelDeleted(channel, _, _) if channel.kind is ChannelKind.THREAD:
-                self.dispatch(
-                    "THREAD_DELETE",
-                    {
-                        "id": str(channel.id),
-                        "guild_id": str(world.guild.id),
-                        "parent_id": str(channel.parent_id),
-                        "type": int(channel.kind),
-                    },
-                    intent=GUILDS,
-                )
-            case ChannelDeleted(channel, _, _):
-                # The threads in it go without an event of their own.
-                self.dispatch("CHANNEL_DELETE", payloads.channel(world, channel), intent=GUILDS)
-            case RoleChanged(role):
-                told = {"guild_id": str(world.guild.id), "role": payloads.role(role)}
-                self.dispatch("GUILD_ROLE_UPDATE", told, intent=GUILDS)
-            case RoleDeleted(role):
-                told = {"guild_id": str(world.guild.id), "role_id": str(role.id)}
-                self.dispatch("GUILD_ROLE_DELETE", told, intent=GUILDS)
-            case MemberChanged(member) if member is world.bot:
-                # Of other members nothing is heard without an intent; of oneself always.
-                told = payloads.guild_member(member) | {"guild_id": str(world.guild.id)}
-                self.dispatch("GUILD_MEMBER_UPDATE", told)
-            case GuildChanged():
-                self.dispatch("GUILD_UPDATE", payloads.guild(world), intent=GUILDS)
-            case _:
-                pass
+def _shard(given: Any) -> tuple[int, int] | None:  # noqa: ANN401 - as it came
+    """Read the shard of an identify; None for what is no shard."""
+    match given:
+        case None:
+            return 0, 1
+        case [int(index), int(count)] if 0 <= index < count:
+            return index, count
+    return None
 
 
 async def _write(socket: web.WebSocketResponse, text: str) -> None:

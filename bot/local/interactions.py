@@ -123,6 +123,10 @@ class Interactions:
         """Find an interaction while its token lives."""
         return self._by_id.get(number)
 
+    def knows(self, token: str) -> bool:
+        """Whether a token is of one of this server's interactions."""
+        return token in self._by_token
+
     def with_token(self, application_id: int, token: str) -> Interaction:
         """
         Find the interaction whose token a webhook request carries.

@@ -172,6 +172,19 @@ def guild(world: World) -> JsonObject:
     }
 
 
+def own_guild(world: World) -> JsonObject:
+    """Write the server as `/users/@me/guilds` lists it, with what the bot may do there."""
+    return {
+        "id": str(world.guild.id),
+        "name": world.guild.name,
+        "icon": None,
+        "banner": None,
+        "owner": world.guild.owner_id == world.bot.id,
+        "permissions": str(int(world.permissions(world.bot))),
+        "features": [],
+    }
+
+
 def attachment_path(channel_id: int, given: Attachment) -> str:
     """Say where this server serves an attachment."""
     return f"/cdn/attachments/{channel_id}/{given.id}/{given.filename}"

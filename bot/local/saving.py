@@ -78,7 +78,7 @@ class Saving:
             return
         saved = json.loads(path.read_text(encoding="utf-8"))
         world.guild.locale = saved["locale"]
-        world.commands = saved["commands"]
+        world.common.commands = saved["commands"]
         for member_id, locale in saved["locales"].items():
             if int(member_id) in world.members:
                 world.members[int(member_id)].locale = locale

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from .bot_routes import BotRoutes
 from .front import Front, hang_up
 from .gateway import Gateway
 from .pace import Buckets, Pace
 from .page_api import PageApi
+from .routing import Routing
 from .saving import Saving
-from .token_routes import TokenRoutes
 from .world import World
 
 if TYPE_CHECKING:
@@ -33,6 +32,9 @@ class LocalDiscord:
     """
     Discord on this machine, for one bot and as many visitors as like.
 
+    There is one server, `world`, which the page shows; `add_server` makes more of
+    them, for as long as the program lasts. *shards* is how many connections the
+    bot is recommended, *concurrency* how many may begin at a time (see `Gateway`).
     *port* 0 takes a free one (see `port` after `start`). *now* gives Unix
     seconds for all timestamps; waiting goes by the loop's time. With *save*,
     a folder, everything that exists is written there at once and is found
@@ -49,11 +51,15 @@ class LocalDiscord:
         pace: Pace | None = None,
         heartbeat: float = 41.25,
         strict: bool = False,
+        shards: int = 1,
+        concurrency: int = 1,
     ) -> None:
         self.port = port
         self.world = World(now)
+        self.world.common.shards, self.world.common.concurrency = shards, concurrency
+        self.worlds = [self.world]
+        """All servers."""
         self.gateway = Gateway(self.world, heartbeat=heartbeat, strict=strict)
-        self.world.interactions.deliver = self.gateway.dispatch
         self._saving = None if save is None else Saving(self.world, Path(save))
         self._pace = pace or Pace()
         self._front: Front | None = None
@@ -72,13 +78,9 @@ class LocalDiscord:
         if self._saving is not None:
             self._saving.restore()
         buckets = Buckets(asyncio.get_running_loop().time, self.world.now)
-        self._front = Front(self.world, buckets, self._pace)
+        self._front = Front(self.world.common, buckets, self._pace)
         app = web.Application(client_max_size=64 * 1024 * 1024, middlewares=[self._reach])
-        doors = (
-            *BotRoutes(self.world).doors(),
-            *TokenRoutes(self.world, self.world.interactions).doors(),
-        )
-        for door in doors:
+        for door in Routing(self.worlds).doors():
             app.router.add_route(door.method, _API + door.route, self._front.handler(door))
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/cdn/attachments/{channel}/{attachment}/{filename}", self._attachment)
@@ -91,7 +93,14 @@ class LocalDiscord:
         site = web.TCPSite(self._runner, "127.0.0.1", self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
-        self.world.base = f"http://127.0.0.1:{self.port}"
+        self.world.common.base = f"http://127.0.0.1:{self.port}"
+
+    def add_server(self) -> World:
+        """Make a further server: the bot is on it, and on the next shard. It is not saved."""
+        world = World(self.world.now, number=len(self.worlds), beside=self.world)
+        self.worlds.append(world)
+        self.gateway.add(world)
+        return world
 
     async def stop(self) -> None:
         """Close every connection and the port."""
@@ -109,13 +118,15 @@ class LocalDiscord:
     async def fall(self) -> None:
         """Be out of everybody's reach: every connection breaks off, the bot's and the members'."""
         self._down = True
-        self.world.interactions.deliver = _nobody
+        for world in self.worlds:
+            world.interactions.deliver = _nobody
         await self.gateway.drop(_ABNORMAL)
 
     def rise(self) -> None:
         """Be there again, with all that was there before."""
         self._down = False
-        self.world.interactions.deliver = self.gateway.dispatch
+        for world in self.worlds:
+            self.gateway.deliver(world)
 
     @web.middleware
     async def _reach(
@@ -131,21 +142,12 @@ class LocalDiscord:
 
     async def _attachment(self, request: web.Request) -> web.Response:
         number = request.match_info["attachment"]
-        content = self.world.files.get(int(number)) if number.isdecimal() else None
-        attachment = None
-        if content is not None:
-            attachment = self.world.loose.get(int(number)) or next(
-                (
-                    each
-                    for message in self.world.messages.values()
-                    for each in message.attachments
-                    if each.id == int(number)
-                ),
-                None,
-            )
-        if content is None or attachment is None:
-            raise web.HTTPNotFound
-        return web.Response(body=content, content_type=attachment.content_type)
+        for world in self.worlds if number.isdecimal() else ():
+            found = world.attachment(int(number))
+            if found is not None:
+                content, kind = found
+                return web.Response(body=content, content_type=kind)
+        raise web.HTTPNotFound
 
 
 def _nobody(_event: str, _data: JsonObject) -> bool:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections import deque
 from typing import TYPE_CHECKING
 
 from . import founding
@@ -23,6 +21,7 @@ from .changes import (
     OnlineChanged,
     Typing,
 )
+from .common import Common
 from .interactions import Interactions
 from .mentions import mentioned
 from .permissions import EVERYTHING, NOTHING, Overwrite, Permission, in_channel, together
@@ -33,50 +32,57 @@ from .visitor import Visitor
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .accounts import Refusal, Request
     from .files import File
     from .interaction import Modal
     from .refused import JsonObject
 
-_log = logging.getLogger(__name__)
-
-_KEPT_REQUESTS = 20_000
 _KEPT_FILES = 100
 _KEPT_FORMS = 50
 
 
 class World:
     """
-    The server with its members, channels and messages.
+    A server with its members, channels and messages.
 
     *now* gives Unix seconds. Whoever wants to know of changes subscribes with
     a function, which is called after each of them, in the order of
-    subscription.
+    subscription. *beside*: a further server of the same Discord, where the
+    same people are, and the same bot; *number* tells the servers apart.
     """
 
-    def __init__(self, now: Callable[[], float]) -> None:
+    def __init__(
+        self, now: Callable[[], float], *, number: int = 0, beside: World | None = None
+    ) -> None:
         self.now = now
-        self.snowflakes = Snowflakes(now, founding.LAST_FOUNDING_ID)
-        self.guild = founding.found_guild()
-        self.channels: dict[int, Channel] = founding.found_channels()
-        self.members: dict[int, Member] = founding.found_members()
+        self.common: Common = beside.common if beside else Common(Snowflakes(now, founding.LAST_ID))
+        self.snowflakes = self.common.snowflakes
+        self.requests = self.common.requests
+        self.refusals = self.common.refusals
+        self.rate_limited = self.common.rate_limited
+        self.application_id = self.common.application_id
+        self.guild = founding.found_guild(number)
+        self.channels: dict[int, Channel] = founding.found_channels(number)
+        self.members: dict[int, Member] = founding.found_members(number)
         self.messages: dict[int, Message] = {}
         self.files: dict[int, bytes] = {}
         self.loose: dict[int, Attachment] = {}
         """Files that came with a command or a form, and so with no message; not for long."""
         self.forms: dict[int, Modal] = {}
         """The forms that lie open, as far as anybody knows: closing one tells nobody."""
-        self.commands: list[JsonObject] = []
-        self.base = ""
-        """The address of the server, such as ``http://127.0.0.1:8008``, once it runs."""
-        self.application_id = founding.APPLICATION_ID
         self.online = False
         self.interactions = Interactions(self)
-        self.requests: deque[Request] = deque(maxlen=_KEPT_REQUESTS)
-        self.refusals: list[Refusal] = []
-        self.rate_limited: list[Request] = []
         self._subscribers: list[Callable[[Change], None]] = []
         self._waiting: list[tuple[Callable[[], object], asyncio.Future[None]]] = []
+
+    @property
+    def base(self) -> str:
+        """The address of the server, such as ``http://127.0.0.1:8008``, once it runs."""
+        return self.common.base
+
+    @property
+    def commands(self) -> list[JsonObject]:
+        """The registered commands."""
+        return self.common.commands
 
     # --- finding -------------------------------------------------------------
 
@@ -153,6 +159,14 @@ class World:
             if message.channel_id == channel.id
             and (message.viewer_id is None or (viewer and message.viewer_id == viewer.id))
         ]
+
+    def attachment(self, number: int) -> tuple[bytes, str] | None:
+        """Find a file's content and kind by its id, whatever it came with."""
+        if number not in self.files:
+            return None
+        attached = (one for message in self.messages.values() for one in message.attachments)
+        found = self.loose.get(number) or next((one for one in attached if one.id == number), None)
+        return None if found is None else (self.files[number], found.content_type)
 
     def visitor(self, who: str | int | Member) -> Visitor:
         """
@@ -263,7 +277,7 @@ class World:
 
     def set_commands(self, commands: list[JsonObject]) -> None:
         """Replace the registered commands."""
-        self.commands = commands
+        self.common.commands = commands
         self.tell(CommandsChanged())
 
     def set_locale(self, member: str | int | Member, locale: str) -> None:
@@ -384,17 +398,3 @@ class World:
         found = self.channel(channel)
         found.overwrites[who.id] = Overwrite(allow, deny)
         self.tell(ChannelChanged(found, new=False))
-
-    # --- accounts ------------------------------------------------------------
-
-    def note_request(self, request: Request) -> None:
-        """Keep how a request of the bot was answered."""
-        self.requests.append(request)
-        if request.status == 429:  # noqa: PLR2004 - Too Many Requests
-            self.rate_limited.append(request)
-            _log.warning("rate limited: %s %s", request.method, request.route)
-
-    def note_refusal(self, refusal: Refusal) -> None:
-        """Keep a refused request, and say so loudly."""
-        self.refusals.append(refusal)
-        _log.warning("refused: %s", refusal)

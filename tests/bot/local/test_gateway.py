@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.local import TOKEN, LocalDiscord, point_discord_at
-from bot.local.gateway import GUILD_MESSAGES
+from bot.local.telling import GUILD_MESSAGES
 from tests.bot.local.test_bot_routes import channel
 from tests.bot.local.toy import Toy, answer, layout, row
 
