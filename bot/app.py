@@ -11,7 +11,9 @@ from functools import partial
 from discord.ext import commands
 
 from cogs.admission import Openings
+from cogs.adoption import Adoption
 from cogs.answer import InFlight
+from cogs.aside import Aside
 from cogs.clock import Clocks
 from cogs.departed import Departed
 from cogs.hands import Hands
@@ -60,6 +62,8 @@ class Parts:
     pings: Callers
     departed: Departed
     threads: Threads
+    aside: Aside
+    adoption: Adoption
     in_flight: InFlight = field(default_factory=InFlight)
     openings: Openings = field(default_factory=Openings)
 
@@ -80,6 +84,8 @@ class Parts:
     ) -> "Parts":
         """Put the application together; *client* sends public messages, *random_bits* are luck."""
         tables = Tables(store, clock, random_bits=random_bits)
+        aside = Aside(client, store, texts)
+        tables.revival.on_set_aside = aside.tell
         older = OlderMessages(tables, clock, client, store, partial(draw_older, texts))
         seating = Seating(tables)
         presence = Presence(client, clock)
@@ -107,6 +113,8 @@ class Parts:
             pings=Callers(tables, clock, client, store, texts),
             departed=Departed(tables, seating, clock, presence),
             threads=Threads(tables, clock, client, store, texts),
+            aside=aside,
+            adoption=Adoption(tables, client, store),
         )
         for watcher in (
             parts.writers,
@@ -129,3 +137,4 @@ class Parts:
         await self.threads.close()
         await self.writers.close()
         await self.older.close()
+        await self.aside.close()

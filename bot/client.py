@@ -67,6 +67,7 @@ class Huit(commands.Bot):
         await self.tree.set_translator(Translator(self.app.texts))
         await self.sync_commands()
         await self.app.pings.restore()
+        await self.app.adoption.restore()
         restored = await self.app.tables.restore()
         self.app.pings.sweep()
         await self.app.older.restore()

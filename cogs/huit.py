@@ -212,11 +212,12 @@ class Huit(commands.GroupCog, group_name="huit"):
             async with app.tables.hold(table_id) as table:
                 view = draw_public(app.texts, table)
                 cover.drawn(table)
-            message_id = await answer.public(view)
-            async with app.tables.hold(table_id) as table:
-                await app.tables.set_message(table, message_id)
-                if message_id is None:
-                    app.writers.changed(table)
+            async with app.adoption.expected(table_id, answer.interaction):
+                message_id = await answer.public(view)
+                async with app.tables.hold(table_id) as table:
+                    await app.tables.set_message(table, message_id)
+                    if message_id is None:
+                        app.writers.changed(table)
             if message_id is not None:
                 cover.sent()
         if message_id is None:

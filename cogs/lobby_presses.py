@@ -106,10 +106,17 @@ async def _choosable(app: App, answer: Answer) -> Choosable:
 
 
 def once(answer: Answer, press: Press, change: Change) -> Change:
-    """Let *change* happen once: the same click twice from one sight of the lobby is one wish."""
+    """
+    Let *change* happen once: the same click twice from one sight of the lobby is one wish.
+
+    After a restart nobody remembers who has clicked: what was clicked on the lobby as it was
+    before its latest change is then asked again.
+    """
 
     async def change_once(table: Table) -> None:
         member_id = answer.interaction.user.id
+        if press.version < table.revived:
+            raise Refused("no-old-click")
         if table.last_press.get(member_id) == press:
             raise Refused("no-twice")
         await change(table)

@@ -83,6 +83,8 @@ class Page:
     """Seconds for which Discord wants to be left alone."""
     nonce: str = ""
     """Of the message that is being posted: tried again, it is the same one to Discord."""
+    deleted: int = 0
+    """How often the message was gone, and is not to be had again."""
     call: tuple[int, ...] = ()
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     task: asyncio.Task[None] | None = None

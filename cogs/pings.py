@@ -7,7 +7,6 @@ now is looked at again later, if the turn still lasts.
 """
 
 import asyncio
-import secrets
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ import discord
 import structlog
 from discord.ext import commands
 
+from cogs.doubts import Doubt, Doubts
 from cogs.failed import FAILURES, code_of, is_passing, is_unsure, reason
 from cogs.links import missing_in
 from cogs.ports import Clock
@@ -130,6 +130,7 @@ class Callers:
         self._store = store
         self._texts = texts
         self._calls: dict[str, _Call] = {}
+        self._doubts = Doubts(clock, client, store)
         self._requests: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -140,9 +141,12 @@ class Callers:
             if call.ping is not None:
                 self._request(self._delete(call.ping))
             call.ping = ping
+        await self._doubts.restore()
 
     def sweep(self) -> None:
         """Delete the calls of tables that did not come back; after the others did."""
+        for doubt in self._doubts.take_all():
+            self._request(self._doubts.recall(doubt))
         present = {table.id for table in self._tables.in_memory()}
         for table_id, call in list(self._calls.items()):
             if table_id not in present:
@@ -153,9 +157,20 @@ class Callers:
         """Withdraw a call whose turn is over, and prepare the next one; the table is held."""
         turn = turn_of(table)
         call = self._calls.get(table.id)
-        if self._closed or (call is None and turn is None):
+        doubt = self._doubts.take(table.id)
+        if self._closed or (call is None and turn is None and doubt is None):
             return
         call = self._calls.setdefault(table.id, _Call())
+        if doubt is not None:
+            if call.ping is not None and call.ping.mark == doubt.mark:
+                self._request(self._doubts.settle(doubt))
+            elif turn is not None and turn.mark == doubt.mark:
+                # Sent again it is found, if it is there.
+                call.turn = turn
+                self._request(self._post(table.id, call, turn))
+                return
+            else:
+                self._request(self._doubts.recall(doubt))
         before, call.turn = call.turn, turn
         if before is None and call.ping is not None and turn is not None:
             # What an earlier run has posted still holds: it called this very turn.
@@ -301,8 +316,12 @@ class Callers:
         except (TableGone, NotSaved):
             return
         call.last, call.called = self._clock.now(), True
-        message_id = await self._send(saved, version, call, turn)
+        doubt = Doubt(saved.id, saved.channel_id, turn.mark, call.last)
+        if not await self._doubts.note(doubt):
+            return
+        message_id = await self._send(saved, version, call, turn, doubt.nonce)
         if message_id is None:
+            await self._doubts.settle(doubt)
             return
         ping = Leftover(
             kind="ping",
@@ -315,12 +334,15 @@ class Callers:
             await self._store.leftovers.keep(ping)
         except StoreError as error:
             _log.warning("call not noted", table=table_id, reason=str(error))
+        await self._doubts.settle(doubt)
         if call.turn is turn:
             call.ping = ping
         else:
             await self._delete(ping)
 
-    async def _send(self, saved: SavedTable, version: int, call: _Call, turn: Turn) -> int | None:
+    async def _send(
+        self, saved: SavedTable, version: int, call: _Call, turn: Turn, nonce: str
+    ) -> int | None:
         """
         Send a call and return its id; None where there is none.
 
@@ -330,7 +352,7 @@ class Callers:
         """
         words = Words(self._texts, saved.locale)
         channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
-        nonce, unsure = secrets.token_hex(12), False
+        unsure = False
         for pause in (*SEND_AGAIN_AFTER, None):
             mentions = discord.AllowedMentions.none()
             if call.turn is turn:

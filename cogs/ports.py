@@ -11,6 +11,7 @@ import discord
 
 if TYPE_CHECKING:
     from cogs.admission import Openings
+    from cogs.adoption import Adoption
     from cogs.answer import InFlight
     from cogs.clock import Clocks
     from cogs.departed import Departed
@@ -114,6 +115,11 @@ class App(Protocol):
     @property
     def threads(self) -> "Threads":
         """The threads that matches are played in."""
+        ...
+
+    @property
+    def adoption(self) -> "Adoption":
+        """The answers that may be given without the bot knowing."""
         ...
 
     @property

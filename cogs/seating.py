@@ -102,8 +102,7 @@ class Seating:
         if len(table.seats) >= table.rules.max_players:
             raise Refused("no-free-seat", most=table.rules.max_players)
         seats = (*table.seats, SavedSeat(seat=len(table.seats), member_id=member_id))
-        await self._save(table, seats)
-        await self._tables.name(table, member_id, name)
+        await self._save(table, seats, names={member_id: name})
 
     async def leave_lobby(self, table: Table, member_id: int) -> None:
         """Take a member's seat away; the host's goes on to the next person, the last one closes."""
@@ -250,7 +249,12 @@ class Seating:
         return claim
 
     async def _save(
-        self, table: Table, seats: Sequence[SavedSeat], *, host_id: int | None = None
+        self,
+        table: Table,
+        seats: Sequence[SavedSeat],
+        *,
+        host_id: int | None = None,
+        names: Mapping[int, str] | None = None,
     ) -> None:
         numbered = tuple(replace(held, seat=seat) for seat, held in enumerate(seats))
         saved = replace(
@@ -258,7 +262,7 @@ class Seating:
             seats=numbered,
             host_id=table.saved.host_id if host_id is None else host_id,
         )
-        await self._tables.save_lobby(table, saved)
+        await self._tables.save_lobby(table, saved, names=names)
 
 
 def may_stop(table: Table, member_id: int, *, moderates: bool) -> None:

@@ -56,6 +56,8 @@ class Table:
     """The latest button of the lobby that each member has pressed with success."""
     stand_in: int | None = None
     """The seat whose turn the computer is playing, its limit having passed."""
+    revived: int = 0
+    """The version at which a restart, or another reading, has found it."""
     closed: str = ""
     """Why the table has ended without a result, once it has: a word of the archive's."""
     missing: tuple[str, ...] = ()
@@ -73,16 +75,16 @@ class Table:
         :raises BadRecord: when the saved actions are not those of a legal match.
         :raises BadRuleset: when the variant or its options cannot be read any more.
         """
-        rules = Rules(load_ruleset(saved.variant), saved.options, players_for_rules(saved))
-        table = cls(saved=saved, rules=rules, turn_since=saved.changed_at)
+        since, closed = saved.changed_at, saved.closed
         if saved.seed is None:
-            return table
-        table.game = new_game(saved)
-        table.rules = table.game.rules
+            rules = Rules(load_ruleset(saved.variant), saved.options, players_for_rules(saved))
+            return cls(saved=saved, rules=rules, turn_since=since, closed=closed)
+        game = new_game(saved)
+        table = cls(saved=saved, rules=game.rules, game=game, turn_since=since, closed=closed)
         for saved_round in saved.rounds:
-            table.steps = [table.game.start_round(saved_round.hand_size)]
+            table.steps = [game.start_round(saved_round.hand_size)]
             for text in saved_round.actions:
-                table.steps.append(table.game.act(parse_action(text)))
+                table.steps.append(game.act(parse_action(text)))
         return table
 
     @property

@@ -18,9 +18,10 @@ from cogs.followed import older_of, shown_in
 from cogs.ports import Clock, Watcher
 from cogs.refused import NotSaved, Refused, TableGone
 from cogs.results import ended_match, ended_round
+from cogs.revival import Revival
 from cogs.table import Table, host_of, new_game, new_id, with_absences
 from data import ChannelTaken, SavedTable, Store, StoreError, TooManyTables
-from engine import Action, EngineError, Event, choose_hand_size, load_ruleset
+from engine import Action, Event, choose_hand_size, load_ruleset
 
 _log = structlog.get_logger(__name__)
 
@@ -50,6 +51,7 @@ class Tables:
         self._entries: dict[str, _Entry] = {}
         self._channels: dict[int, str] = {}
         self._watchers: list[Watcher] = []
+        self.revival = Revival(store, clock)
 
     def watch(self, watcher: Watcher) -> None:
         """Tell *watcher* of every saved change from now on."""
@@ -62,19 +64,18 @@ class Tables:
     # --- finding ---------------------------------------------------------------
 
     async def restore(self) -> int:
-        """Bring every running table back, and return how many; one that cannot be is set aside."""
-        for saved in await self.store.tables.running():
-            entry = self._entries.setdefault(saved.id, _Entry())
+        """
+        Bring every running table back, and return how many; one that cannot be is set aside.
+
+        One that has ended comes back for as long as its message does not show that.
+        """
+        async for table in self.revival.running():
+            entry = self._entries.setdefault(table.id, _Entry())
             async with entry.lock:
-                if entry.table is None:
-                    try:
-                        entry.table = await self._revive(saved)
-                    except EngineError as error:
-                        _log.error("table set aside", table=saved.id, reason=type(error).__name__)
-                        self._entries.pop(saved.id, None)
-                        continue
+                entry.table = entry.table or table
+                self._note_place(entry.table)
                 self._tell(entry.table)
-        return len(self._entries)
+        return sum(not table.is_over for table in self.in_memory())
 
     def in_memory(self) -> Iterator[Table]:
         """Go through the tables that are in memory."""
@@ -119,32 +120,32 @@ class Tables:
         async with self.hold(table_id):
             self._lose(table_id)
 
-    def forget(self, table_id: str) -> None:
-        """Let a table go that is over and whose end has been shown."""
-        entry = self._entries.get(table_id)
-        if entry is not None and entry.table is not None and entry.table.is_over:
-            self._release(table_id, entry)
+    async def end_shown(self, table: Table) -> None:
+        """Let a table go that is over and whose end has been shown; the table is held."""
+        entry = self._entries.get(table.id)
+        if entry is None or entry.table is not table:
+            return
+        try:
+            await self.store.restarts.shown(table.id)
+        except StoreError as error:
+            # The next run shows it once more.
+            _log.warning("end not noted as shown", table=table.id, reason=str(error))
+        self._release(table.id, entry)
 
     async def _read(self, table_id: str) -> Table:
         try:
-            saved = await self.store.tables.load(table_id)
-            if saved is None:
-                raise TableGone
-            return await self._revive(saved)
-        except StoreError as error:
-            raise NotSaved from error
-        except EngineError as error:
-            _log.error("table cannot be rebuilt", table=table_id, reason=type(error).__name__)
-            raise TableGone from error
-
-    async def _revive(self, saved: SavedTable) -> Table:
-        table = Table.of(saved)
-        table.leavers = dict.fromkeys(await self.store.seats.leavers(saved.id))
-        ids = [*(seat.member_id for seat in table.people if seat.member_id), *table.leavers]
-        table.names.update(await self.store.members.names(saved.guild_id, ids))
-        if not table.is_over:
-            self._channels[saved.channel_id] = saved.id
+            table = await self.revival.read(table_id)
+        except TableGone:
+            # It may have been open until now.
+            kept = {place: one for place, one in self._channels.items() if one != table_id}
+            self._channels = kept
+            raise
+        self._note_place(table)
         return table
+
+    def _note_place(self, table: Table) -> None:
+        if not table.is_over:
+            self._channels[table.saved.channel_id] = table.id
 
     def _release(self, table_id: str, entry: _Entry) -> None:
         if self._entries.get(table_id) is entry:
@@ -188,9 +189,7 @@ class Tables:
         table = Table.of(saved)
         table.names.update(names)
         try:
-            await self.store.tables.create(saved, most=most)
-            for member_id, name in names.items():
-                await self.store.members.remember(saved.guild_id, member_id, name, now=self.now())
+            await self.store.tables.create(saved, names=names, most=most)
         except ChannelTaken:
             raise
         except TooManyTables as error:
@@ -210,9 +209,11 @@ class Tables:
         await self.store.members.remember(table.saved.guild_id, member_id, name, now=self.now())
         return True
 
-    async def save_lobby(self, table: Table, saved: SavedTable) -> None:
+    async def save_lobby(
+        self, table: Table, saved: SavedTable, *, names: Mapping[int, str] | None = None
+    ) -> None:
         """
-        Take *saved* as the lobby from now on.
+        Take *saved* as the lobby from now on; *names* are those of who has just come.
 
         :raises BadRuleset: when variant and options do not go together; nothing has changed then.
         """
@@ -220,6 +221,7 @@ class Tables:
         now = self.now()
         table.accept(saved, now=now)
         table.rules = rules
+        table.names.update(names or {})
         await self._save(
             table,
             self.store.tables.save_lobby(
@@ -230,6 +232,7 @@ class Tables:
                 options=saved.options,
                 delay=saved.delay,
                 at=now,
+                names=names,
             ),
         )
 

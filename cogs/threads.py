@@ -77,33 +77,39 @@ class Threads:
             return words("thread-missing", missing=words.listed(missing), count=len(missing))
         public = Words(self._texts, saved.locale)
         name = public("thread-name", variant=public.named(variant))[:NAME_LENGTH]
-        thread_id = await self._open(saved, lobby_id, name)
-        if thread_id is None:
+        # A thread upon a message has its id (DISCORD 2.9): what is noted before it is opened is
+        # archived by the next run, if this one should end in between.
+        left = Leftover(
+            kind="thread", table_id=saved.id, channel_id=saved.channel_id, message_id=lobby_id
+        )
+        try:
+            await self._store.leftovers.keep(left)
+            if not await self._open(saved, lobby_id, name):
+                await self._store.leftovers.tidied(left)
+                return words("thread-failed")
+        except StoreError as error:
+            _log.warning("no thread", table=saved.id, reason=str(error))
             return words("thread-failed")
-        return await self._enter(saved, thread_id, words)
+        return await self._enter(saved, lobby_id, words)
 
-    async def _open(self, saved: SavedTable, lobby_id: int, name: str) -> int | None:
+    async def _open(self, saved: SavedTable, lobby_id: int, name: str) -> bool:
         channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
         try:
-            thread = await channel.get_partial_message(lobby_id).create_thread(
+            await channel.get_partial_message(lobby_id).create_thread(
                 name=name, auto_archive_duration=KEPT_MINUTES
             )
         except (*FAILURES, ValueError) as error:
             _log.warning("no thread", table=saved.id, reason=reason(error))
-            return None
-        return thread.id
+            return False
+        return True
 
     async def _enter(self, saved: SavedTable, thread_id: int, words: Words) -> str:
         """Let the table go on in its thread; the message there is still to be posted."""
-        left = Leftover(
-            kind="thread", table_id=saved.id, channel_id=saved.channel_id, message_id=thread_id
-        )
         try:
-            await self._store.leftovers.keep(left)
             async with self._tables.hold(saved.id) as table:
                 if not table.is_over:
                     await self._tables.set_message(table, None, channel_id=thread_id)
-        except (TableGone, NotSaved, StoreError, ChannelTaken) as error:
+        except (TableGone, NotSaved, ChannelTaken) as error:
             _log.warning("thread not entered", table=saved.id, reason=reason(error))
             return words("thread-failed")
         return ""

@@ -8,7 +8,6 @@ held, and sent after it was let go.
 """
 
 import asyncio
-import secrets
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 
@@ -20,6 +19,7 @@ from discord.ui import LayoutView, TextDisplay
 from cogs.failed import FAILURES, code_of, reason
 from cogs.followed import needs_new_message
 from cogs.links import missing_in
+from cogs.nonces import nonce
 from cogs.older import OlderMessages
 from cogs.page import COVERED_AT_MOST, Cover, Page, held_back, look_of
 from cogs.ports import Clock
@@ -223,7 +223,7 @@ class Writers:
                 page.task = None
                 page.due = False
                 if over:
-                    self._tables.forget(table_id)
+                    await self._tables.end_shown(table)
                     self._pages.pop(table_id, None)
                 return False
             if page.covered_for(self._clock.now()) and not self._closing:
@@ -284,9 +284,10 @@ class Writers:
         view: LayoutView,
     ) -> None:
         called = page.call
-        # Discord makes one message of all tries; what it shows is that of the first.
-        page.unsure = page.unsure or bool(page.nonce)
-        page.nonce = page.nonce or secrets.token_hex(12)
+        # Discord makes one message of all tries, also of those of a run that died before it had
+        # noted it; what it shows is that of the first.
+        page.unsure = page.unsure or bool(page.nonce) or page.shown is None
+        page.nonce = page.nonce or nonce(saved.id, saved.channel_id, saved.message_id, page.deleted)
         mentions = discord.AllowedMentions.none()
         if called:
             view.add_item(TextDisplay(self._opening(saved.locale, called)))
@@ -308,6 +309,7 @@ class Writers:
                 if table.is_over:
                     return True
                 if table.saved.message_id == saved.message_id:
+                    page.deleted += 1
                     await self._tables.set_message(table, None, gone=not asleep)
             return False
         if code in LOST:

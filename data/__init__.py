@@ -8,6 +8,7 @@ from data.errors import (
     AlreadyPlayed,
     CannotCopy,
     ChannelTaken,
+    DamagedRecord,
     NewerSchema,
     OutOfStep,
     StoreError,
@@ -24,8 +25,10 @@ from data.personal import Personal, PersonalCounts, PersonalData
 from data.points import server_points
 from data.profiles import Figures, Partner, PlayedMatch, Profile, Profiles
 from data.ratings import Rating, rated
+from data.restarts import SET_ASIDE, Restarts
 from data.results import Results
 from data.saved import (
+    Damaged,
     EndedMatch,
     EndedRound,
     FinishedMatch,
@@ -34,6 +37,7 @@ from data.saved import (
     LeftoverKind,
     Pings,
     RankingRow,
+    Running,
     SavedRound,
     SavedSeat,
     SavedTable,
@@ -56,12 +60,15 @@ from data.variants import MOST_VARIANTS, Variants
 __all__ = [
     "ALL",
     "MOST_VARIANTS",
+    "SET_ASIDE",
     "AlreadyClaimed",
     "AlreadyPlayed",
     "Archive",
     "CannotCopy",
     "ChannelTaken",
     "Claim",
+    "Damaged",
+    "DamagedRecord",
     "Departures",
     "EndedMatch",
     "EndedRound",
@@ -85,7 +92,9 @@ __all__ = [
     "Profiles",
     "RankingRow",
     "Rating",
+    "Restarts",
     "Results",
+    "Running",
     "SavedRound",
     "SavedSeat",
     "SavedTable",

@@ -38,6 +38,16 @@ def unavailable(error: Exception) -> StoreUnavailable:
     return StoreUnavailable(f"The database cannot be used: {told or type(cause).__name__}.")
 
 
+class DamagedRecord(StoreError):
+    """The rows of a table do not make a table: something else than this program wrote them."""
+
+    def __init__(self, *, table_id: str, reason: str) -> None:
+        """Name the table and what is wrong with it."""
+        super().__init__(f"table {table_id} cannot be read: {reason}")
+        self.table_id = table_id
+        self.reason = reason
+
+
 class CannotCopy(StoreError):
     """A database was not copied, or not put back; the text is half a sentence to go on with."""
 

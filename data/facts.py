@@ -1,6 +1,6 @@
 """Single facts that the application must find again after a restart."""
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from data import schema
 from data.database import Database, put
@@ -25,3 +25,14 @@ class Facts:
         """Write a fact, in the place of what it was."""
         async with self._database.write() as connection:
             await put(connection, schema.facts, key={"key": key}, values={"value": value})
+
+    async def list(self, prefix: str) -> dict[str, str]:
+        """Read all facts whose keys begin with *prefix*."""
+        query = select(_C.key, _C.value).where(_C.key.startswith(prefix, autoescape=True))
+        async with self._database.read() as connection:
+            return {row.key: row.value for row in await connection.execute(query)}
+
+    async def drop(self, key: str) -> None:
+        """Forget a fact, if there is one."""
+        async with self._database.write() as connection:
+            await connection.execute(delete(schema.facts).where(_C.key == key))

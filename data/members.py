@@ -1,7 +1,8 @@
 """Members: their names, and the right to be forgotten."""
 
 import logging
-from collections.abc import Collection
+from collections import defaultdict
+from collections.abc import Collection, Mapping
 
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -24,12 +25,7 @@ class Members:
     async def remember(self, guild_id: int, member_id: int, name: str, *, now: float) -> None:
         """Keep the name that a member goes by in a server (call it when someone takes a seat)."""
         async with self._database.write() as connection:
-            await put(
-                connection,
-                schema.members,
-                key={"guild_id": guild_id, "member_id": member_id},
-                values={"name": name, "named_at": now},
-            )
+            await remember(connection, guild_id, {member_id: name}, now=now)
 
     async def names(self, guild_id: int, member_ids: Collection[int]) -> dict[int, str]:
         """Read the names that are known; who is unknown or erased is left out."""
@@ -38,6 +34,25 @@ class Members:
         )
         async with self._database.read() as connection:
             return {row.member_id: row.name for row in await connection.execute(query)}
+
+    async def seated(self) -> dict[int, dict[int, str]]:
+        """Read the names of who sits, or has sat, at a table that a restart brings back."""
+        found: defaultdict[int, dict[int, str]] = defaultdict(dict)
+        async with self._database.read() as connection:
+            for there in (schema.seats, schema.results):
+                query = (
+                    select(_M.guild_id, _M.member_id, _M.name)
+                    .join(there, there.c.member_id == _M.member_id)
+                    .join(
+                        schema.tables,
+                        (schema.tables.c.id == there.c.table_id)
+                        & (schema.tables.c.guild_id == _M.guild_id),
+                    )
+                    .where(schema.is_running)
+                )
+                for row in await connection.execute(query):
+                    found[row.guild_id][row.member_id] = row.name
+        return found
 
     async def set_quiet(self, member_id: int, *, quiet: bool) -> None:
         """Note whether a member wants no pings, on any server."""
@@ -124,6 +139,19 @@ class Members:
             update(schema.seats).where(seats.member_id == member_id).values(member_id=None)
         )
         return len(open_seats) + emptied.rowcount
+
+
+async def remember(
+    connection: AsyncConnection, guild_id: int, names: Mapping[int, str], *, now: float
+) -> None:
+    """Write *names*, by member, within a transaction."""
+    for member_id, name in names.items():
+        await put(
+            connection,
+            schema.members,
+            key={"guild_id": guild_id, "member_id": member_id},
+            values={"name": name, "named_at": now},
+        )
 
 
 async def _been_at(connection: AsyncConnection, member_id: int) -> set[str]:

@@ -55,7 +55,7 @@ async def save_match(connection: AsyncConnection, table_id: str, match: EndedMat
     await connection.execute(
         update(schema.tables)
         .where(_T.id == table_id)
-        .values(status="over", changed_at=match.ended_at)
+        .values(status="over", changed_at=match.ended_at, unshown=True)
     )
 
 

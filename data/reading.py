@@ -1,14 +1,46 @@
-"""Put tables together again from their rows."""
+"""
+Put tables together again from their rows.
+
+Rows may be damaged, by a disk or by somebody's hand: what does not make a table is said
+by `DamagedRecord`, and never guessed.
+"""
 
 from collections import defaultdict
+from collections.abc import Mapping
+from typing import Final
 
 from sqlalchemy import ColumnElement, Row, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
-from data.saved import SavedRound, SavedSeat, SavedTable
+from data.errors import DamagedRecord
+from data.saved import Damaged, Running, SavedRound, SavedSeat, SavedTable
 
 _T = schema.tables.c
+
+_MISREAD: Final = (ValueError, TypeError, AttributeError)
+"""What reading a column raises that holds something else than it should."""
+
+
+async def read_running(connection: AsyncConnection, which: ColumnElement[bool]) -> Running:
+    """Read tables as `read_tables` does, and set apart those that cannot be read."""
+    try:
+        return Running(tables=tuple(await read_tables(connection, which)))
+    except (DamagedRecord, *_MISREAD):
+        pass
+    # One of them is damaged, and the others must not suffer from it: one at a time.
+    columns = (_T.id, _T.guild_id, _T.channel_id, _T.message_id, _T.locale)
+    found = (
+        await connection.execute(select(*columns).where(which).order_by(_T.created_at, _T.id))
+    ).mappings()
+    tables: list[SavedTable] = []
+    damaged: list[Damaged] = []
+    for row in found.all():
+        try:
+            tables += await read_tables(connection, _T.id == row["id"])
+        except DamagedRecord as error:
+            damaged.append(Damaged(**row, reason=error.reason))
+    return Running(tables=tuple(tables), damaged=tuple(damaged))
 
 
 async def read_tables(connection: AsyncConnection, which: ColumnElement[bool]) -> list[SavedTable]:
@@ -16,7 +48,21 @@ async def read_tables(connection: AsyncConnection, which: ColumnElement[bool]) -
     Read the tables for which *which*, a condition on `schema.tables`, holds; oldest first.
 
     Four queries, however many tables there are.
+
+    :raises DamagedRecord: when the rows of one do not make a table; the name is that of one.
     """
+    try:
+        return await _read_tables(connection, which)
+    except _MISREAD as error:
+        damaged = await connection.scalar(select(_T.id).where(which).limit(1))
+        raise DamagedRecord(table_id=damaged or "?", reason=_said(error)) from error
+
+
+def _said(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+async def _read_tables(connection: AsyncConnection, which: ColumnElement[bool]) -> list[SavedTable]:
     headers = (
         await connection.execute(select(schema.tables).where(which).order_by(_T.created_at, _T.id))
     ).all()
@@ -53,13 +99,18 @@ async def _read_actions(
     """Read the actions by table and round, and note each table's latest time."""
     column = schema.actions.c
     actions: defaultdict[tuple[str, int], list[str]] = defaultdict(list)
-    for table_id, in_round, action, played_at in await connection.execute(
-        select(column.table_id, column.round, column.action, column.played_at)
+    for table_id, in_round, position, action, played_at in await connection.execute(
+        select(column.table_id, column.round, column.position, column.action, column.played_at)
         .join(schema.tables, column.table_id == _T.id)
         .where(which)
         .order_by(column.table_id, column.round, column.position)
     ):
-        actions[table_id, in_round].append(action)
+        before = actions[table_id, in_round]
+        if position != len(before):
+            raise DamagedRecord(
+                table_id=table_id, reason=f"action {len(before)} of round {in_round} is missing"
+            )
+        before.append(action)
         latest[table_id] = played_at
     return actions
 
@@ -79,6 +130,10 @@ async def _read_rounds(
         .where(which)
         .order_by(column.table_id, column.round)
     ):
+        if in_round != len(rounds[table_id]):
+            raise DamagedRecord(
+                table_id=table_id, reason=f"round {len(rounds[table_id])} is missing"
+            )
         played = tuple(actions[table_id, in_round])
         rounds[table_id].append(SavedRound(hand_size=hand_size, actions=played))
         latest[table_id] = max(started_at, latest.get(table_id, started_at))
@@ -92,6 +147,17 @@ def _table(
     latest: float,
 ) -> SavedTable:
     """Make the value; rounds and actions are counted into the version, not stored there."""
+    for what, wrong in (
+        ("status", row.status not in {"lobby", "playing", "over"}),
+        ("variant", not isinstance(row.variant, str | Mapping)),
+        ("options", not isinstance(row.options, Mapping)),
+        ("delay", not isinstance(row.delay, int | None)),
+        ("seats", [held.seat for held in seats] != list(range(len(seats)))),
+        ("seed", row.seed is None and (row.status == "playing" or bool(rounds))),
+        ("dealer", row.dealer not in range(len(seats) or 1)),
+    ):
+        if wrong:
+            raise DamagedRecord(table_id=row.id, reason=f"{what} cannot be right")
     return SavedTable(
         id=row.id,
         guild_id=row.guild_id,
@@ -107,6 +173,7 @@ def _table(
         seats=seats,
         dealer=row.dealer,
         seed=None if row.seed is None else int(row.seed),
+        closed=row.closed or "",
         rounds=rounds,
         created_at=row.created_at,
         changed_at=max(row.changed_at, latest),

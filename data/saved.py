@@ -96,6 +96,28 @@ class SavedTable:
     changed_at: float
     """When the latest change was accepted: deadlines are counted from here."""
     version: int = 0
+    closed: str = ""
+    """Why it has ended without a result, once it has."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Damaged:
+    """What is left of a table whose rows cannot be read: where it stands, and what is wrong."""
+
+    id: str
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+    locale: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Running:
+    """What a restart begins with: tables to bring back, and those that cannot be."""
+
+    tables: tuple[SavedTable, ...] = ()
+    damaged: tuple[Damaged, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

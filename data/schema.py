@@ -22,6 +22,7 @@ from sqlalchemy import (
     Text,
     false,
     literal_column,
+    or_,
     true,
 )
 
@@ -66,12 +67,16 @@ tables = Table(
     Column("changed_at", Double, nullable=False),
     # Accepted changes besides rounds and actions, which are counted where they are.
     Column("version", Integer, nullable=False),
+    # Whether the table has ended, and its message does not show that yet.
+    Column("unshown", Boolean, nullable=False, server_default=false()),
 )
 
 # Written out, not bound: a partial index serves a query that repeats its words.
 is_open = tables.c.status != literal_column("'over'")
 is_playing = tables.c.status == literal_column("'playing'")
 is_lobby = tables.c.status == literal_column("'lobby'")
+# What a restart brings back: also what has ended, until its message shows that.
+is_running = or_(is_open, tables.c.unshown.is_(True))
 
 # One open table a channel, also when two are asked for at the same moment.
 one_open_table = Index(

@@ -14,6 +14,7 @@ from data.members import Members
 from data.migrate import migrate
 from data.personal import Personal
 from data.profiles import Profiles
+from data.restarts import Restarts
 from data.results import Results
 from data.seats import Seats
 from data.servers import Servers
@@ -30,6 +31,7 @@ class Store:
         self._database = database
         self._claim = claim or ExitStack()
         self.tables = Tables(database)
+        self.restarts = Restarts(database)
         self.seats = Seats(database)
         self.results = Results(database)
         self.profiles = Profiles(database)

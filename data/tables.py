@@ -10,10 +10,18 @@ from data.database import Conflict, Database
 from data.errors import AlreadyPlayed, ChannelTaken, TooManyTables, UnknownTable
 from data.leftovers import keep_leftover
 from data.marks import wipe_marks
+from data.members import remember
 from data.outcomes import save_abandoned, save_match, save_round
 from data.reading import read_tables
 from data.recording import is_taken, record_action, record_round
-from data.saved import EndedMatch, EndedRound, Leftover, SavedSeat, SavedTable, Variant
+from data.saved import (
+    EndedMatch,
+    EndedRound,
+    Leftover,
+    SavedSeat,
+    SavedTable,
+    Variant,
+)
 from data.seats import bar_member
 
 _T = schema.tables.c
@@ -83,9 +91,13 @@ class Tables:
         """Work on an open database."""
         self._database = database
 
-    async def create(self, table: SavedTable, *, most: int | None = None) -> None:
+    async def create(
+        self, table: SavedTable, *, names: Mapping[int, str] | None = None, most: int | None = None
+    ) -> None:
         """
         Keep a new table without rounds; *most* are the open ones that its server may have.
+
+        *names* are those of the members seated, by id.
 
         Raise ChannelTaken when its channel has an open one, TooManyTables when its
         server has as many as it may.
@@ -117,6 +129,7 @@ class Tables:
                     )
                 )
                 await _replace_seats(connection, table.id, table.seats)
+                await remember(connection, table.guild_id, names or {}, now=table.changed_at)
         except Conflict as conflict:
             if await self.in_channel(table.channel_id) is None:
                 raise
@@ -127,11 +140,6 @@ class Tables:
         async with self._database.read() as connection:
             found = await read_tables(connection, _T.id == table_id)
         return found[0] if found else None
-
-    async def running(self) -> list[SavedTable]:
-        """Read every open table (lobby or playing) with its whole record, oldest first."""
-        async with self._database.read() as connection:
-            return await read_tables(connection, schema.is_open)
 
     async def in_channel(self, channel_id: int) -> str | None:
         """Find the id of the channel's open table."""
@@ -151,8 +159,13 @@ class Tables:
         options: Mapping[str, object],
         delay: int | None,
         at: float,
+        names: Mapping[int, str] | None = None,
     ) -> None:
-        """Replace what can change in a lobby; raise UnknownTable when it is not a lobby."""
+        """
+        Replace what can change in a lobby; raise UnknownTable when it is not a lobby.
+
+        *names* are those of members who have just come, by id.
+        """
         async with self._database.write() as connection:
             changed = await connection.execute(
                 update(schema.tables)
@@ -170,6 +183,9 @@ class Tables:
             if not changed.rowcount:
                 raise UnknownTable(table_id=table_id, doing="save a lobby")
             await _replace_seats(connection, table_id, seats)
+            if names:
+                guild_id = await connection.scalar(select(_T.guild_id).where(_T.id == table_id))
+                await remember(connection, guild_id or 0, names, now=at)
 
     async def start(
         self,
@@ -358,7 +374,7 @@ class Tables:
             if host_id is not None:
                 values["host_id"] = host_id
             if closing is not None:
-                values |= {"status": "over", "closed": closing}
+                values |= {"status": "over", "closed": closing, "unshown": True}
                 await wipe_marks(connection, table_id)
             await connection.execute(update(schema.tables).where(_T.id == table_id).values(values))
 
@@ -366,16 +382,14 @@ class Tables:
         """
         End an open table without a result, and free its channel.
 
-        A lobby is forgotten; a match that was under way is kept as over, with the
-        *reason*. Closing what is not open does nothing.
+        A match is kept as over, with the *reason*; a lobby only until that is shown
+        (`Restarts.shown`).
+        Closing what is not open does nothing.
         """
         async with self._database.write() as connection:
             await connection.execute(
-                delete(schema.tables).where(_T.id == table_id, schema.is_lobby)
-            )
-            await connection.execute(
                 update(schema.tables)
-                .where(_T.id == table_id, schema.is_playing)
-                .values(status="over", closed=reason, changed_at=at)
+                .where(_T.id == table_id, schema.is_open)
+                .values(status="over", closed=reason, changed_at=at, unshown=True)
             )
             await wipe_marks(connection, table_id)

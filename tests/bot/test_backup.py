@@ -37,7 +37,7 @@ def beside(file: Path) -> set[str]:
 async def tables_in(file: Path) -> set[str]:
     """List the tables of a database."""
     store = await Store.open(url_of(file))
-    found = {table.id for table in await store.tables.running()}
+    found = {table.id for table in (await store.restarts.running()).tables}
     await store.close()
     return found
 

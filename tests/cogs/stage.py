@@ -126,6 +126,7 @@ class Stage:
         app.departed.abandon()
         app.writers.abandon()
         app.pings.abandon()
+        app.aside.abandon()
         await self.leave()
 
     async def close(self) -> None:

@@ -93,6 +93,7 @@ async def test_the_thirty_days_survive_restarts(stage: Stage) -> None:
 async def test_a_removal_while_the_bot_was_away_is_noted_at_the_start(stage: Stage) -> None:
     """It counts from then: nobody knows when it was."""
     await fill(stage)
+    await stage.clock.sleep(5)
     await stage.kill()
     stage.world.remove_bot()
     await stage.come()

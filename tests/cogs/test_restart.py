@@ -108,6 +108,7 @@ async def test_buttons_of_a_match_that_is_over_still_answer(stage: Stage) -> Non
         name = stage.mover()
         await stage.turn(name)
     end = await stage.until("Revanche")
+    await stage.clock.sleep(2)
     await stage.kill()
     await stage.come()
     assert list(stage.bot.app.tables.in_memory()) == []

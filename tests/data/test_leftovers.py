@@ -37,5 +37,6 @@ async def test_an_older_message_is_noted_with_the_newer_one(store: Store) -> Non
     assert loaded is not None
     assert (loaded.message_id, loaded.message_round) == (20, 3)
     await store.tables.close("t1", "left", at=START)
+    await store.restarts.shown("t1")
     await store.tables.set_message("t1", 30, older=older)
     assert await store.leftovers.list("older") == []

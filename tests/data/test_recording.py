@@ -54,7 +54,7 @@ async def test_a_restart_finds_all_that_was_appended(url: str) -> None:
     await append(store, 0)
     await store.close()
     store = await Store.open(url)
-    [restored] = await store.tables.running()
+    [restored] = (await store.restarts.running()).tables
     assert restored.rounds == (SavedRound(actions=("1 draw",)),)
     assert restored.seed == table.seed
     await append(store, 1, "1 pass")

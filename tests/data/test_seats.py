@@ -97,6 +97,7 @@ async def test_a_cancelled_lobby_takes_its_list_along(store: Store) -> None:
     await store.tables.create(table)
     await store.seats.bar(table.id, BOB)
     await store.tables.close(table.id, "left", at=START)
+    await store.restarts.shown(table.id)
     assert await store.seats.claim(table.id, BOB) == Claim()
 
 

@@ -233,7 +233,7 @@ async def test_a_killed_process_loses_nothing_that_was_saved(url: str) -> None:
     await writer.wait()
     seen = max([seen, *map(int, rest)])
     store = await Store.open(url)
-    [table] = await store.tables.running()
+    [table] = (await store.restarts.running()).tables
     await store.close()
     actions = table.rounds[0].actions
     assert actions == tuple(f"{index} draw" for index in range(len(actions)))

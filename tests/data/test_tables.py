@@ -45,7 +45,7 @@ async def test_no_table_is_none(store: Store) -> None:
     """An id that nobody has gives None, no error."""
     assert await store.tables.load("nobody") is None
     assert await store.tables.in_channel(1) is None
-    assert await store.tables.running() == []
+    assert (await store.restarts.running()).tables == ()
 
 
 async def test_a_channel_has_one_open_table(store: Store) -> None:
@@ -71,7 +71,7 @@ async def test_of_two_tables_asked_for_at_once_one_is_made(store: Store, url: st
     )
     await other.close()
     assert [type(each) for each in made if each is not None] == [ChannelTaken] * 3
-    assert len(await store.tables.running()) == 1
+    assert len((await store.restarts.running()).tables) == 1
 
 
 async def test_a_server_has_as_many_open_tables_as_it_wants(store: Store) -> None:
@@ -87,7 +87,8 @@ async def test_a_server_has_as_many_open_tables_as_it_wants(store: Store) -> Non
         return_exceptions=True,
     )
     assert [type(each) for each in made if each is not None] == [TooManyTables] * 2
-    assert len(await store.tables.running()) == 3
+    running = (await store.restarts.running()).tables
+    assert sum(table.status != "over" for table in running) == 3
 
 
 async def test_an_id_is_used_once(store: Store) -> None:
@@ -188,9 +189,10 @@ async def test_running_tables_are_the_open_ones_oldest_first(store: Store) -> No
     await store.tables.append("t2", round=0, index=0, action="0 draw", at=START)
     await playing(store, lobby("t3", channel_id=3))
     await store.tables.close("t3", "stopped", at=START)
-    running = await store.tables.running()
+    await store.restarts.shown("t3")
+    running = (await store.restarts.running()).tables
     assert [table.id for table in running] == ["t2", "t1"]
-    assert running == [await store.tables.load("t2"), await store.tables.load("t1")]
+    assert list(running) == [await store.tables.load("t2"), await store.tables.load("t1")]
 
 
 async def test_the_message_is_remembered(store: Store) -> None:
@@ -272,11 +274,12 @@ async def test_nobody_is_replaced_in_a_lobby(store: Store) -> None:
 
 
 async def test_a_cancelled_lobby_is_forgotten(store: Store) -> None:
-    """Nothing of a lobby stays after its end, and its channel is free."""
+    """Nothing of a lobby stays after its end is shown; its channel is free at once."""
     await store.tables.create(lobby("t1", channel_id=1))
     await store.tables.close("t1", "cancelled", at=START)
-    assert await store.tables.load("t1") is None
     await store.tables.create(lobby("t2", channel_id=1))
+    await store.restarts.shown("t1")
+    assert await store.tables.load("t1") is None
 
 
 async def test_a_stopped_match_is_kept_as_over(store: Store) -> None:
@@ -288,6 +291,7 @@ async def test_a_stopped_match_is_kept_as_over(store: Store) -> None:
     assert await store.tables.load("t1") == replace(
         table,
         status="over",
+        closed="stopped",
         rounds=(SavedRound(actions=("1 draw",)),),
         changed_at=START + 2,
         version=table.version + 1,
