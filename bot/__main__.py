@@ -29,6 +29,7 @@ from bot.health import illness, serve
 from bot.local import TOKEN, LocalDiscord, point_discord_at
 from bot.logs import setup_logs
 from bot.metrics import Metrics
+from bot.moving import MoveFailed, move_all
 from bot.places import local_folder
 from bot.settings import BadSettings, Settings, load_settings
 from data import ALL, AlreadyClaimed, Store, StoreError, Texts
@@ -58,6 +59,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             case "restore":
                 database = load_settings(needs_token=False).database_url
                 _say(restore(database, told.file, now=time.time()))
+            case "move":
+                _say(asyncio.run(move_all(told.source, told.target)))
             case "check":
                 lines = asyncio.run(check(load_settings()))
                 _say("\n".join(str(line) for line in lines))
@@ -66,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 settings = load_settings()
                 setup_logs(settings.log, settings.log_level)
                 asyncio.run(run(settings))
-    except (BadSettings, BackupFailed, Failure) as error:
+    except (BadSettings, BackupFailed, MoveFailed, Failure) as error:
         sys.stderr.write(f"huit: {error}\n")
         return 1
     return 0
@@ -80,6 +83,9 @@ def _parser() -> argparse.ArgumentParser:
     out.add_argument("--replace", action="store_true", help="overwrite FILE when it exists")
     back = commands.add_parser("restore", help="put FILE, a backup, in the database's place")
     back.add_argument("file", metavar="FILE", type=Path)
+    across = commands.add_parser("move", help="carry everything over to another, empty database")
+    across.add_argument("source", metavar="OLD_URL")
+    across.add_argument("target", metavar="NEW_URL")
     commands.add_parser("check", help="look at all that the bot needs, and say what to do")
     return parser
 

@@ -1,12 +1,20 @@
 """`python -m bot backup` and `restore`: the database as one file, out and in."""
 
+import shlex
 from datetime import UTC, datetime
 from pathlib import Path
 
-from sqlalchemy.exc import ArgumentError
-
 from bot.places import database_file
-from data import AlreadyClaimed, CannotCopy, StoreError, claimed_file, copy_out, put_back
+from data import (
+    AlreadyClaimed,
+    CannotCopy,
+    StoreError,
+    StoreUnavailable,
+    claimed_file,
+    copy_out,
+    name_of,
+    put_back,
+)
 
 
 class BackupFailed(Exception):
@@ -19,7 +27,11 @@ def backup(database_url: str, target: Path, *, replace: bool) -> str:
 
     :raises BackupFailed: naming what stood in the way; then *target* is as it was.
     """
-    database = _file(database_url)
+    database = _file(
+        database_url,
+        f"nothing was backed up: the database is on a server, whose own program copies it, games "
+        f"running or not: pg_dump --format=custom --file={shlex.quote(str(target))}",
+    )
     try:
         copy_out(database, target, replace=replace)
     except CannotCopy as error:
@@ -34,7 +46,12 @@ def restore(database_url: str, copy: Path, *, now: float) -> str:
 
     :raises BackupFailed: naming what stood in the way; then the database is as it was.
     """
-    database = _file(database_url)
+    database = _file(
+        database_url,
+        f"nothing was restored: the database is on a server, whose own program puts a copy back, "
+        f"once Huit is stopped: pg_restore --clean --if-exists --single-transaction --no-owner "
+        f"{shlex.quote(str(copy))}",
+    )
     day = datetime.fromtimestamp(now, UTC)
     kept = database.with_name(f"{database.name}.before-{day:%Y%m%dT%H%M%SZ}")
     try:
@@ -51,13 +68,13 @@ def restore(database_url: str, copy: Path, *, now: float) -> str:
     return f"{said}; what it was is kept in {kept}" if replaced else said
 
 
-def _file(database_url: str) -> Path:
+def _file(database_url: str, on_a_server: str) -> Path:
+    """Give the file of the database; where it has none, say *on_a_server* and its address."""
     try:
-        file = database_file(database_url)
-    except ArgumentError as error:
-        raise BackupFailed("HUIT_DATABASE_URL is no database's address") from error
+        name = name_of(database_url)
+    except StoreUnavailable as error:
+        raise BackupFailed(f"{str(error).rstrip('.')} (HUIT_DATABASE_URL)") from error
+    file = database_file(database_url)
     if file is None:
-        raise BackupFailed(
-            "HUIT_DATABASE_URL names no SQLite file, and only such a file is copied here"
-        )
+        raise BackupFailed(f"{on_a_server} --dbname={shlex.quote(name)}")
     return file

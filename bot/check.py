@@ -6,11 +6,9 @@ from typing import TypeAlias
 
 import aiohttp
 import discord
-from sqlalchemy.exc import ArgumentError
 
-from bot.places import database_file
 from bot.settings import Settings
-from data import StoreError, must_be_known, must_be_writable, revision_of
+from data import StoreError, look
 
 NEEDED = discord.Permissions(
     view_channel=True, send_messages=True, send_messages_in_threads=True, create_public_threads=True
@@ -81,30 +79,22 @@ async def check(settings: Settings, ask: Ask = account_of) -> list[Line]:
     where = "the local Discord" if settings.is_local else "Discord"
     return [
         Line(about="settings", is_well=True, says=f"plays on {where}"),
-        _database(settings.database_url),
+        await _database(settings.database_url),
         *await _discord(settings, ask),
         Line(about="emojis", is_well=True, says="this version needs none"),
     ]
 
 
-def _database(url: str) -> Line:
-    def fail(why: str) -> Line:
-        return Line(about="database", is_well=False, says=f"{why} (HUIT_DATABASE_URL)")
-
+async def _database(url: str) -> Line:
     try:
-        file = database_file(url)
-        if file is None:
-            return fail("the address names no SQLite file")
-        if not file.exists():
-            return Line(about="database", is_well=True, says=f"the first start makes {file}")
-        revision = revision_of(file)
-        must_be_known(revision)
-        must_be_writable(file)
-    except ArgumentError:
-        return fail("no database's address")
+        found = await look(url)
     except (StoreError, OSError) as error:
-        return fail(str(error).rstrip("."))
-    return Line(about="database", is_well=True, says=f"{file}, revision {revision}, writable")
+        why = f"{str(error).rstrip('.')} (HUIT_DATABASE_URL)"
+        return Line(about="database", is_well=False, says=why)
+    says = f"{found.name}, revision {found.revision}, writable"
+    if found.revision is None:
+        says = f"the first start makes {found.name}"
+    return Line(about="database", is_well=True, says=says)
 
 
 async def _discord(settings: Settings, ask: Ask) -> list[Line]:

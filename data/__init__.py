@@ -1,7 +1,8 @@
 """Persistence and shipped texts; everything else of this package is private to it."""
 
 from data.archive import Archive
-from data.copying import copy_out, must_be_known, must_be_writable, put_back, revision_of
+from data.backends import name_of
+from data.copying import copy_out, put_back
 from data.departures import Departures
 from data.errors import (
     AlreadyClaimed,
@@ -20,7 +21,9 @@ from data.errors import (
 )
 from data.facts import Facts
 from data.leftovers import Leftovers
+from data.looking import Found, look
 from data.members import Members
+from data.moving import move
 from data.personal import Personal, PersonalCounts, PersonalData
 from data.points import server_points
 from data.profiles import Figures, Partner, PlayedMatch, Profile, Profiles
@@ -75,6 +78,7 @@ __all__ = [
     "Facts",
     "Figures",
     "FinishedMatch",
+    "Found",
     "Leaderboard",
     "Leftover",
     "LeftoverKind",
@@ -119,10 +123,10 @@ __all__ = [
     "Versus",
     "claimed_file",
     "copy_out",
-    "must_be_known",
-    "must_be_writable",
+    "look",
+    "move",
+    "name_of",
     "put_back",
     "rated",
-    "revision_of",
     "server_points",
 ]

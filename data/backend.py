@@ -23,6 +23,11 @@ class Backend(ABC):
     def __init__(self, url: URL) -> None:
         self.url = url
 
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """Where the database is, for people: without the password."""
+
     @abstractmethod
     def engine(self, role: Role) -> AsyncEngine:
         """
@@ -30,6 +35,14 @@ class Backend(ABC):
 
         A reader sees one state for as long as its transaction lasts. Connections for a migration
         change the schema one after the other, and undo a change that fails.
+        """
+
+    @abstractmethod
+    async def look(self) -> str | None:
+        """
+        Return the revision of the schema, None when nothing of ours is there, and change nothing.
+
+        :raises CannotCopy: when it is damaged, another program's or not to be written.
         """
 
     async def probe(self) -> None:  # noqa: B027 - a server is seen as it is connected to
@@ -61,6 +74,10 @@ class Backend(ABC):
         """Tell whether a connection that nobody uses is known to have ended."""
         del connection
         return False
+
+    async def count_on(self, writer: AsyncConnection) -> None:
+        """Go on after the highest number, where rows that were numbered elsewhere came in."""
+        del writer
 
     async def forget(self, writer: AsyncConnection) -> bool:
         """

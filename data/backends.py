@@ -39,4 +39,9 @@ def backend_of(url: URL) -> Backend:
     return _KINDS[url.get_backend_name()](url)
 
 
+def name_of(url: str) -> str:
+    """Say where a database is, without the password, or raise StoreUnavailable."""
+    return backend_of(parse(url)).name
+
+
 _KINDS: Final[dict[str, type[Backend]]] = {"sqlite": Sqlite, "postgresql": Postgres}

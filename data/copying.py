@@ -12,9 +12,9 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from data.errors import CannotCopy, NewerSchema
-from data.migrate import known_revisions
-from data.sqlite import BUSY_SECONDS
+from data.driver import BUSY_SECONDS
+from data.errors import CannotCopy
+from data.revisions import must_be_known
 
 BESIDE: Final = ("-wal", "-shm")
 """What SQLite keeps beside an open database's file."""
@@ -52,16 +52,6 @@ def revision_of(file: Path) -> str:
     if found is None:
         raise CannotCopy(f"{file} is not a database of Huit")
     return str(found[0])
-
-
-def must_be_known(revision: str) -> None:
-    """
-    See that this code knows the schema *revision*, or can migrate from it.
-
-    :raises NewerSchema: when it does not.
-    """
-    if revision not in known_revisions():
-        raise NewerSchema(found=revision)
 
 
 def must_be_writable(database: Path) -> None:

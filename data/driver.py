@@ -10,10 +10,13 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import aiosqlite
 from sqlalchemy.engine import URL
+
+BUSY_SECONDS: Final = 5
+"""How long SQLite waits for another process's lock before it gives up."""
 
 _ROWS_AT_ONCE = 64
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from alembic import command
-from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.engine import URL, Connection
@@ -11,46 +10,37 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from data.backend import Backend
 from data.backends import backend_of
-from data.errors import AlreadyClaimed, NewerSchema, unavailable
-
-SCRIPTS = Path(__file__).parent / "migrations"
-
-
-def configuration(scripts: Path = SCRIPTS) -> Config:
-    """Point Alembic at the packaged migrations; there is no ini file to look for."""
-    config = Config()
-    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config
-
-
-def known_revisions(scripts: Path = SCRIPTS) -> frozenset[str]:
-    """Return every schema revision that this code can bring up to date."""
-    found = ScriptDirectory.from_config(configuration(scripts)).walk_revisions()
-    return frozenset(script.revision for script in found)
+from data.errors import AlreadyClaimed, unavailable
+from data.revisions import SCRIPTS, configuration, must_be_known
 
 
 def upgrade(
-    connection: Connection, *, backend: Backend, scripts: Path = SCRIPTS, to: str = "head"
+    connection: Connection,
+    *,
+    backend: Backend,
+    scripts: Path = SCRIPTS,
+    to: str = "head",
+    at_once: bool = False,
 ) -> None:
     """
     Apply the migrations that are missing, each in a transaction of its own.
+
+    Or all *at once*, in a transaction that is then under way for more.
 
     With nothing changed, raise NewerSchema when the database is ahead of the code,
     AlreadyClaimed when a process plays on the schema that would change below it.
     """
     config = configuration(scripts)
-    known = known_revisions(scripts)
     heads = MigrationContext.configure(connection).get_current_heads()
     for found in heads:
-        if found not in known:
-            raise NewerSchema(found=found)
-    if heads != tuple(ScriptDirectory.from_config(config).get_heads()) and backend.is_played(
-        connection
-    ):
+        must_be_known(found, scripts)
+    newest = tuple(ScriptDirectory.from_config(config).get_heads())
+    if heads != newest and backend.is_played(connection):
         raise AlreadyClaimed
     # The look above has begun a transaction, and each migration wants its own.
     connection.rollback()
+    if at_once:
+        connection.begin()
     config.attributes["connection"] = connection
     command.upgrade(config, to)
 

@@ -8,14 +8,17 @@ So who has lost the connection, and with it the claim, cannot write before it ha
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, column, event, func, literal_column, select, table
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, column, event, func, literal_column, select, table, update
+from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from data.backend import Backend, Role
-from data.errors import AlreadyClaimed, unavailable
+from data.errors import AlreadyClaimed, CannotCopy, unavailable
+from data.schema import metadata
 from data.share import Share
 
 CONNECT_SECONDS: Final = 5
@@ -72,6 +75,19 @@ _HELD: Final = select(_L.objid).where(
 class Postgres(Backend):
     """A database of a PostgreSQL server."""
 
+    @property
+    def name(self) -> str:
+        """The address as PostgreSQL's own programs take it."""
+        url = URL.create(
+            "postgresql",
+            username=self.url.username,
+            host=self.url.host,
+            port=self.url.port,
+            database=self.url.database,
+            query={key: self.url.query[key] for key in ("host", "port") if key in self.url.query},
+        )
+        return url.render_as_string()
+
     def engine(self, role: Role) -> AsyncEngine:
         """Make an engine; the connections of readers are looked at before each use."""
         options: dict[str, Any] = {"poolclass": NullPool}
@@ -94,6 +110,38 @@ class Postgres(Backend):
                 connection.commit()
 
         return engine
+
+    async def look(self) -> str | None:
+        """Ask whether tables may be made, or those that are there be written."""
+        engine = self.engine("writer")
+        try:
+            async with engine.connect() as connection:
+                heads = await connection.run_sync(
+                    lambda sync: MigrationContext.configure(sync).get_current_heads()
+                )
+                if not heads:
+                    # NULL when no schema of the search path exists.
+                    may = func.has_schema_privilege(func.current_schema(), "CREATE")
+                    if not await connection.scalar(select(may)):
+                        raise CannotCopy(f"no tables may be made in {self.name}")
+                    return None
+                version = table("alembic_version", column("version_num"))
+                # A server that only follows another refuses this.
+                await connection.execute(update(version).values(version_num=version.c.version_num))
+                return heads[0]
+        finally:
+            await engine.dispose()
+
+    async def count_on(self, writer: AsyncConnection) -> None:
+        """Set the sequence of each column that numbers its rows."""
+        for known in metadata.sorted_tables:
+            number = known.autoincrement_column
+            if number is not None:
+                sequence = func.pg_get_serial_sequence(known.name, number.name)
+                highest = select(func.max(number)).scalar_subquery()
+                await writer.execute(
+                    select(func.setval(sequence, func.coalesce(highest, 1), highest.is_not(None)))
+                )
 
     async def claim(self, writer: AsyncConnection, share: Share) -> None:
         """

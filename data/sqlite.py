@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
 
 from sqlalchemy import event
 from sqlalchemy.engine import Connection
@@ -16,11 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from data.backend import Backend, Role
-from data.driver import connector
+from data.copying import must_be_writable, revision_of
+from data.driver import BUSY_SECONDS, connector
 from data.errors import AlreadyClaimed, unavailable
-
-BUSY_SECONDS: Final = 5
-"""How long SQLite waits for another process's lock before it gives up."""
 
 
 class Sqlite(Backend):
@@ -30,6 +27,23 @@ class Sqlite(Backend):
     def file(self) -> Path:
         """Where it is."""
         return Path(str(self.url.database))
+
+    @property
+    def name(self) -> str:
+        """The file's path."""
+        return str(self.file)
+
+    async def look(self) -> str | None:
+        """Read the file through: one that is damaged is found."""
+
+        def look() -> str | None:
+            if not self.file.exists():
+                return None
+            revision = revision_of(self.file)
+            must_be_writable(self.file)
+            return revision
+
+        return await asyncio.to_thread(look)
 
     async def probe(self) -> None:
         """

@@ -8,6 +8,7 @@ import shutil
 import sys
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,6 +19,8 @@ from tests.virtual import VirtualLoop, watch_databases
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
+
+    from sqlalchemy.engine import URL
 
 # A Thursday at noon in Paris: no week, month or change of the clocks is near.
 EPOCH = datetime(2026, 1, 15, 11, 0, tzinfo=UTC).timestamp()
@@ -97,14 +100,32 @@ def postgres() -> Iterator[Server]:
         pytest.skip(str(error))
 
 
+@pytest.fixture
+def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[str], str]]:
+    """
+    Make databases: give the URL of a new one of a kind.
+
+    That is "sqlite", a file that is not there yet, "postgresql", where our schema is already, or
+    "postgresql, empty".
+    """
+    files = count()
+    made: list[URL] = []
+
+    def make(kind: str) -> str:
+        if kind == "sqlite":
+            number = next(files)
+            return f"sqlite+aiosqlite:///{tmp_path}/var{number or ''}/huit.db"
+        server: Server = request.getfixturevalue("postgres")
+        made.append(server.database(empty="empty" in kind))
+        return made[-1].render_as_string(hide_password=False)
+
+    yield make
+    for url in made:
+        server: Server = request.getfixturevalue("postgres")
+        server.drop(str(url.database))
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Give the URL of a new database of each kind: a file that is not there yet, or our schema."""
-    if request.param == "sqlite":
-        folder: Path = request.getfixturevalue("tmp_path")
-        yield f"sqlite+aiosqlite:///{folder}/var/huit.db"
-        return
-    server: Server = request.getfixturevalue("postgres")
-    made = server.database(empty="empty" in request.param)
-    yield made.render_as_string(hide_password=False)
-    server.drop(str(made.database))
+def url(request: pytest.FixtureRequest, databases: Callable[[str], str]) -> str:
+    """Give the URL of a new database of each kind."""
+    return databases(request.param)

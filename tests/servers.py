@@ -13,6 +13,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import threading
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -63,7 +64,7 @@ def programs() -> Path:
     """
     on_path = shutil.which("initdb")
     if on_path:
-        return Path(on_path).parent
+        return Path(on_path).resolve().parent
     found = sorted(
         Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda path: int(path.parts[-3])
     )
@@ -73,12 +74,14 @@ def programs() -> Path:
 
 
 class Server:
-    """A running PostgreSQL, and the databases in it; nobody's event loop waits for it."""
+    """A running PostgreSQL, and the databases in it; they are made on a loop and thread apart."""
 
     def __init__(self, url: URL, process: subprocess.Popen[bytes] | None = None) -> None:
         self.url = url
         self._process = process
         self._loop = asyncio.SelectorEventLoop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
         self._numbers = count()
         self._prefix = f"huit_test_{os.getpid()}"
         self._template: str | None = None
@@ -127,6 +130,8 @@ class Server:
         if self._template is not None:
             self.drop(self._template)
         self._run(self._admin.close())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
         self._loop.close()
         if self._process is not None:
             assert self._process.stdin is not None
@@ -168,7 +173,7 @@ class Server:
         return self._run(connect())
 
     def _run(self, work: Coroutine[Any, Any, object]) -> object:
-        return self._loop.run_until_complete(work)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
 
 def servers() -> Iterator[Server]:

@@ -181,8 +181,17 @@ def nowhere(
     ("url", "word", "why"),
     [
         ("sqlite+aiosqlite:///none.db", "backup", "there is no file none.db"),
-        ("postgresql+asyncpg://u:secret@h/d", "backup", "names no SQLite file"),
-        ("no address", "restore", "HUIT_DATABASE_URL is no database's address"),
+        (
+            "postgresql+asyncpg://u:secret@h/d?ssl=require",
+            "backup",
+            "pg_dump --format=custom --file=copy.db --dbname=postgresql://u@h/d\n",
+        ),
+        (
+            "postgresql+asyncpg://u:secret@h:7/d",
+            "restore",
+            "--no-owner copy.db --dbname=postgresql://u@h:7/d\n",
+        ),
+        ("no address", "restore", "The database URL is not one such as"),
         ("sqlite+aiosqlite:///none.db", "restore", "there is no file copy.db"),
     ],
 )

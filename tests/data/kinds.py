@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from sqlalchemy import select
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
+
+from data.schema import metadata
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -75,3 +78,18 @@ async def holds(url: str, needles: Mapping[str, bytes]) -> list[str]:
         for what, needle in needles.items()
         if needle in content
     ]
+
+
+async def contents(url: str) -> dict[str, list[Any]]:
+    """Read every row of every table of ours, in the order of their keys."""
+
+    def read(connection: Connection) -> dict[str, list[Any]]:
+        return {
+            table.name: [
+                tuple(row) for row in connection.execute(select(table).order_by(*table.primary_key))
+            ]
+            for table in metadata.sorted_tables
+        }
+
+    found: dict[str, list[Any]] = await behind(url, read)
+    return found

@@ -14,7 +14,8 @@ from sqlalchemy.engine import make_url
 
 from data import Store
 from data.backends import backend_of
-from data.migrate import SCRIPTS, configuration, migrate
+from data.migrate import migrate
+from data.revisions import SCRIPTS, configuration
 from data.schema import metadata
 from tests.data.kinds import FROM_NOTHING, ON_A_FILE, behind, file_of, rows_of
 
