@@ -11,7 +11,7 @@ DEV_READY := .venv/dev-ready
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint types arrows tests coverage bench soak pictures lock format clean
+.PHONY: help run test lint types arrows tests coverage bench soak pictures attack lock format clean
 
 help: ## show this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -49,6 +49,9 @@ soak: $(DEV_READY) ## long: 200 random matches on the local Discord, every varia
 
 pictures: $(DEV_READY) ## draw the pictures of docs/pictures, and those that the tests compare with
 	@$(BIN)/python -m tests.pictures
+
+attack: $(DEV_READY) ## long: 5,000 hostile inputs through the real client
+	@$(BIN)/python -m tests.hostile --inputs 5000
 
 lock: $(DEV_READY) ## pin the newest allowed versions, with their hashes
 	@$(LOCK) --upgrade requirements/run.in -o requirements/run.txt

@@ -17,6 +17,7 @@ from bot.app import Parts
 from cogs import EXTENSIONS
 from cogs.command_words import Translator
 from cogs.ports import Clock
+from cogs.strict_tree import StrictTree
 from data import Store, Texts
 
 _log = structlog.get_logger("bot")
@@ -47,6 +48,7 @@ class Huit(commands.Bot):
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
+            tree_cls=StrictTree,
             help_command=None,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

@@ -31,14 +31,15 @@ class Errors(commands.Cog):
 
         All are known by their custom id alone: discord.py knows a form only until the next
         restart, and lets a button drop that is none of ours, or that is no longer on its
-        message.
+        message, and whatever is no button.
         """
         data: Mapping[str, object] = {**(interaction.data or {})}
         custom_id = data.get("custom_id")
         press = Press.parse(custom_id) if isinstance(custom_id, str) else None
+        is_button = data.get("component_type") == discord.ComponentType.button.value
         if interaction.type is discord.InteractionType.modal_submit or (
             interaction.type is discord.InteractionType.component
-            and (press is None or custom_id not in custom_ids(interaction.message))
+            and not (press and is_button and custom_id in custom_ids(interaction.message))
         ):
             await self._app.presses.handle(interaction, press)
 

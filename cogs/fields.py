@@ -15,6 +15,7 @@ import discord
 from discord import ui
 
 from cogs.ports import Interaction
+from cogs.refused import Refused
 from cogs.views.ids import Press
 
 FORM_LIFE = 900.0
@@ -147,7 +148,11 @@ def pages_of(fields: list[Field]) -> list[list[Field]]:
 
 
 def changes(interaction: Interaction, fields: list[Field]) -> dict[str, frozenset[str]]:
-    """Return the answers that are not what was filled in, by field; others were left alone."""
+    """
+    Return the answers that are not what was filled in, by field; others were left alone.
+
+    :raises Refused: when a box is ticked that there is not.
+    """
     found = submitted(interaction)
     changed = {}
     for one in fields:
@@ -155,6 +160,8 @@ def changes(interaction: Interaction, fields: list[Field]) -> dict[str, frozense
             continue
         values = found[one.name]
         after = frozenset(value.strip() for value in values if value.strip())
+        if one.shape is Shape.BOXES and not after <= one.choices.keys():
+            raise Refused("no-such-value")
         if after != one.now:
             changed[one.name] = after
     return changed
@@ -191,13 +198,18 @@ def meant(
 
 def submitted(interaction: Interaction) -> dict[str, list[str]]:
     """Return the values of a form's fields by custom id, from the payload alone."""
-    data: Mapping[str, Any] = dict(interaction.data or {})
+    data: Mapping[str, object] = {**(interaction.data or {})}
     found: dict[str, list[str]] = {}
-    for outer in data.get("components", []):
-        inner: Mapping[str, Any] = outer.get("component", {})
-        name = inner.get("custom_id")
-        if isinstance(name, str):
+    for outer in _listed(data.get("components")):
+        inner = outer.get("component") if isinstance(outer, Mapping) else None
+        name = inner.get("custom_id") if isinstance(inner, Mapping) else None
+        if isinstance(inner, Mapping) and isinstance(name, str):
             values = inner.get("values")
             value = inner.get("value")
-            found[name] = [str(one) for one in values] if values is not None else [str(value or "")]
+            found[name] = [str(value or "")] if values is None else list(map(str, _listed(values)))
     return found
+
+
+def _listed(found: object) -> Sequence[object]:
+    """Return a list, nothing when it is none."""
+    return found if isinstance(found, list | tuple) else ()

@@ -28,7 +28,7 @@ from cogs.places import close_locked
 from cogs.ports import App, Interaction
 from cogs.refused import Refused, explain
 from cogs.retired import retired
-from cogs.views.ids import Area, Press
+from cogs.views.ids import Area, Press, Verb
 from cogs.words import Words, locale_of
 
 ENDED = frozenset({"no-table-over", "no-table-gone"})
@@ -52,6 +52,16 @@ HANDLERS: Mapping[Area, Handler] = {
 }
 """What does the presses of each area."""
 
+FORMS = frozenset(
+    {
+        (Area.FORM, Verb.OPTIONS),
+        (Area.VARIANT, Verb.ADD),
+        (Area.VARIANT, Verb.OPTIONS),
+        (Area.SETTINGS, Verb.OPTIONS),
+    }
+)
+"""What is the submit of a form; every other press is a button's."""
+
 
 class Presses:
     """The way from a press to what it does."""
@@ -66,7 +76,7 @@ class Presses:
             await answering(self._app, interaction, lambda answer: self._dispatch(answer, press))
 
     async def _dispatch(self, answer: Answer, press: Press | None) -> None:
-        if press is None or not belongs(press, answer.interaction.message):
+        if press is None or not belongs(press, answer.interaction):
             raise Refused("no-such-button")
         try:
             await HANDLERS[press.area](self._app, answer, press)
@@ -86,16 +96,22 @@ class Presses:
             raise
 
 
-def belongs(press: Press, message: discord.Message | None) -> bool:
+def belongs(press: Press, interaction: Interaction) -> bool:
     """
-    Whether *press* can come from *message*, which its answer may redraw.
+    Whether *press* can come from a form, or else from the message, which its answer may redraw.
 
     A message that everybody sees has buttons of one kind, of one table: who says that another
     one was pressed there would have it show something else, a private hand for example. What
-    one does to a private message, only oneself can see.
+    one does to a private message, only oneself can see; but a sentence cannot become a view.
     """
-    if message is None or message.flags.ephemeral:
-        return True
+    is_form = interaction.type is discord.InteractionType.modal_submit
+    if is_form != ((press.area, press.verb) in FORMS):
+        return False
+    message = interaction.message
+    if message is None:
+        return is_form
+    if message.flags.ephemeral:
+        return message.flags.components_v2
     area = Area.LOBBY if press.area is Area.FORM else press.area
     there = (Press.parse(custom_id) for custom_id in custom_ids(message))
     return any(one and (one.area, one.table) == (area, press.table) for one in there)

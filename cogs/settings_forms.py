@@ -250,6 +250,18 @@ def _when(value: str, *_: object) -> str:
     return value
 
 
+def _is_yes(value: str, *_: object) -> bool:
+    if value not in {YES, NO}:
+        raise Refused("no-such-value")
+    return value == YES
+
+
+def _language(value: str, *_: object) -> str | None:
+    if value not in {SERVER, *LOCALES}:
+        raise Refused("no-such-value")
+    return None if value == SERVER else value
+
+
 _READ: Mapping[str, Callable[[str, Standing, Words], object]] = {
     VARIANT: _variant,
     OWN: _variant,
@@ -257,10 +269,10 @@ _READ: Mapping[str, Callable[[str, Standing, Words], object]] = {
     OTHER: _limit,
     CHANNELS: lambda value, *_: value,
     TABLES: _most,
-    THREADS: lambda value, *_: value == YES,
-    LANGUAGE: lambda value, *_: value if value in LOCALES else None,
+    THREADS: _is_yes,
+    LANGUAGE: _language,
     PINGS: _when,
-    PICTURES: lambda value, *_: value == YES,
+    PICTURES: _is_yes,
     ZONE: lambda value, *_: zone_of(value),
 }
 """What the answer to each question means."""

@@ -93,6 +93,8 @@ class Desk:
     async def create(self, base: str, name: str) -> None:
         """Keep what the form makes of *base*."""
         own = await own_variants(self._app, self._guild_id)
+        if not is_plain_text(name, NAME_LENGTH):
+            raise Refused("no-variant-name")
         entry = _entry(base, own)
         variant_id = variant_id_of(name, own)
         made_of = made(self._answer.interaction, entry.variant, variant_id, name, self._words)

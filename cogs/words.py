@@ -8,7 +8,7 @@ name begins: a name carries an invisible mark, and « de » or « que » before 
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from cogs.event_words import event_line, event_lines
@@ -24,6 +24,18 @@ LOCALES = ("fr", "en")
 
 NAME_LENGTH = 32
 """Characters of a name that are shown: what Discord lets a display name have."""
+
+_SEEN = frozenset("LNPS")
+"""The categories of characters that show something: letters, numbers, punctuation, symbols."""
+
+_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters, marks and symbols that show nothing."""
+
+_MOST_MARKS = 3
+"""Accents that one letter takes; with dozens they would cover the lines above and below."""
+
+_LEFTWARD = frozenset({"R", "AL", "AN"})
+"""The classes of characters that are written from right to left."""
 
 _MARK = "\u2060"
 """Word joiner: stands before a name until elision is done, and shows nothing."""
@@ -53,11 +65,31 @@ def locale_of(discord_locale: object) -> str:
 
 
 def plain_name(name: str) -> str:
-    """Return *name* on one line and not too long, for a label, where no markdown is read."""
-    line = " ".join(
-        "".join(c for c in name if unicodedata.category(c)[0] != "C" or c == "\u200d").split()
-    )
-    return (line or "?") if len(line) <= NAME_LENGTH else line[: NAME_LENGTH - 1] + "…"
+    """
+    Return *name* on one line and not too long, for a label, where no markdown is read.
+
+    A name in which nothing can be seen is a question mark. One that is written from right to
+    left stands apart (FSI, PDI): else what follows it, its number of cards say, would change
+    sides.
+    """
+    line = " ".join("".join(_spelled(name)).split())
+    if len(line) > NAME_LENGTH:
+        line = line[: NAME_LENGTH - 1] + "…"
+    if not any(unicodedata.category(char)[0] in _SEEN for char in line):
+        return "?"
+    return f"\u2068{line}\u2069" if _LEFTWARD & {*map(unicodedata.bidirectional, line)} else line
+
+
+def _spelled(name: str) -> Iterator[str]:
+    """Yield what is shown of *name*: blanks that pass for letters are blanks, marks are few."""
+    marks = 0
+    for char in name:
+        category = unicodedata.category(char)
+        marks = marks + 1 if category[0] == "M" else 0
+        if char in _BLANK:
+            yield " "
+        elif (category[0] != "C" or char == "\u200d") and marks <= _MOST_MARKS:
+            yield char
 
 
 def safe_name(name: str) -> str:

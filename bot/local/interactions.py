@@ -357,8 +357,7 @@ def _answer(interaction: Interaction, body: JsonObject) -> Answer:
 
 
 def _choices(interaction: Interaction, data: JsonObject) -> tuple[JsonObject, ...]:
-    focused = _focused(interaction.data)
-    wanted: tuple[type, ...] = {4: (int,), 10: (int, float)}.get(focused["type"], (str,))
+    wanted = _wanted(_focused(interaction.data))
     form = Form()
     choices = form.objects(data, "choices", 0, CHOICES)
     for place, choice in choices:
@@ -372,11 +371,17 @@ def _choices(interaction: Interaction, data: JsonObject) -> tuple[JsonObject, ..
     return tuple(choice for _, choice in choices)
 
 
-def _focused(data: JsonObject) -> JsonObject:
+def _wanted(focused: JsonObject | None) -> tuple[type, ...]:
+    """Give the types of suggestions for an option; nobody's client asks for none."""
+    kinds: dict[int, tuple[type, ...]] = {4: (int,), 10: (int, float)}
+    return (str, int, float) if focused is None else kinds.get(focused["type"], (str,))
+
+
+def _focused(data: JsonObject) -> JsonObject | None:
     for option in data.get("options", ()):
         if option.get("focused"):
             found: JsonObject = option
             return found
         if option["type"] in (1, 2):
             return _focused(option)
-    raise LookupError("an autocomplete without a focused option")
+    return None

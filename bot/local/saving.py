@@ -38,6 +38,8 @@ _log = logging.getLogger(__name__)
 _KEPT_MESSAGES = 500
 _LAST_ID = "last_id"
 _FORMS = "forms.json"
+_UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
+"""What reading a file that is none of ours may raise."""
 
 
 class Saving:
@@ -70,24 +72,30 @@ class Saving:
 
     def _restore_server(self) -> None:
         world = self._world
-        last = self._folder / _LAST_ID
-        if last.exists():
-            world.snowflakes.seen(int(last.read_text()))
-        path = self._folder / "world.json"
+        last, path = self._folder / _LAST_ID, self._folder / "world.json"
+        try:
+            if last.exists():
+                world.snowflakes.seen(int(last.read_text()))
+        except _UNREADABLE as error:
+            _log.warning("%s cannot be read and is left out: %s", last, error)
         if not path.exists():
             return
-        saved = json.loads(path.read_text(encoding="utf-8"))
-        world.guild.locale = saved["locale"]
-        world.common.commands = saved["commands"]
-        for member_id, locale in saved["locales"].items():
-            if int(member_id) in world.members:
-                world.members[int(member_id)].locale = locale
+        try:
+            saved = json.loads(path.read_text(encoding="utf-8"))
+            commands, gone = list(saved["commands"]), frozenset(saved.get("gone", ()))
+            locales = {int(one): str(locale) for one, locale in saved["locales"].items()}
+            channels = [_channel(each) for each in saved["channels"]]
+            guild_locale = str(saved["locale"])
+        except _UNREADABLE as error:
+            # None of it is taken: half a server is worse than a new one.
+            _log.warning("%s cannot be read and is left out: %s", path, error)
+            return
+        world.guild.locale, world.common.commands = guild_locale, commands
         for member in world.members.values():
-            member.here = member.id not in saved.get("gone", ())
+            member.locale = locales.get(member.id, member.locale)
+            member.here = member.id not in gone
         world.channels.clear()
-        for each in saved["channels"]:
-            channel = _channel(each)
-            world.channels[channel.id] = channel
+        world.channels.update({channel.id: channel for channel in channels})
 
     def _restore_messages(self) -> None:
         world = self._world
@@ -95,7 +103,7 @@ class Saving:
         for path in self._messages.glob("*.json"):
             try:
                 found.append(_message(json.loads(path.read_text(encoding="utf-8"))))
-            except (ValueError, KeyError, TypeError) as error:
+            except _UNREADABLE as error:
                 _log.warning("%s cannot be read and is left out: %s", path, error)
         found.sort(key=lambda message: message.id)
         known = [
@@ -121,7 +129,7 @@ class Saving:
                 form = Modal(**{**saved, "message": message})
                 if form.channel_id in self._world.channels:
                     self._world.forms[form.id] = form
-        except (ValueError, KeyError, TypeError) as error:
+        except _UNREADABLE as error:
             _log.warning("%s cannot be read and is left out: %s", path, error)
 
     def _on_change(self, change: Change) -> None:
@@ -203,6 +211,7 @@ def _message(saved: JsonObject) -> Message:
     return Message(
         **{
             **saved,
+            **{key: int(saved[key]) for key in ("id", "channel_id", "author_id")},
             "attachments": tuple(Attachment(**each) for each in saved["attachments"]),
             "flags": MessageFlag(saved["flags"]),
             "kind": MessageKind(saved["kind"]),

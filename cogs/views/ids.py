@@ -108,10 +108,14 @@ class Verb(StrEnum):
     """Ping: call me again."""
 
 
+_UNTOLD = r"\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff"
+"""What no text of ours holds, and not every database takes."""
+
 PATTERN = (
     rf"huit:(?P<area>{'|'.join(Area)})"
     rf":(?P<table>[a-z0-9-]{{1,20}}):(?P<version>[0-9]{{1,9}}):(?P<verb>{'|'.join(Verb)})"
-    r"(?::(?P<arg>[^#\n]+))?(?:#(?P<copy>[2-9]|[1-9][0-9]{1,2}))?"
+    rf"(?::(?P<arg>[^#{_UNTOLD}]+))?"
+    r"(?:#(?P<copy>[2-9]|[1-9][0-9]{1,2}))?"
 )
 """The whole grammar: what matches is a press, and nothing else is."""
 

@@ -99,9 +99,9 @@ async def test_only_who_manages_the_server_sees_and_changes_its_settings(stage: 
     message = await panel(stage, "Chloé")
     refusal = said(await stage.visitor("Bob").slash("jeux", "huit reglages"))
     assert "gère le serveur" in refusal
-    lobby = await stage.lobby("Bob")
+    own = shown(await stage.visitor("Bob").slash("jeux", "huit aide"))
     for button in message.buttons:
-        reply = await stage.visitor("Bob").click(lobby, custom_id=button.custom_id, stale=True)
+        reply = await stage.visitor("Bob").click(own, custom_id=button.custom_id, stale=True)
         assert said(reply) == refusal
 
 
@@ -159,9 +159,9 @@ async def test_what_could_not_be_saved_is_not_shown(
 async def test_a_form_of_somebody_else_is_refused(stage: Stage) -> None:
     """Its custom id, sent by who may not manage the server, does nothing."""
     form = await opened(stage.visitor("Anne"), await panel(stage), PLACES)
-    lobby = await stage.lobby("Bob")
-    reply = await stage.visitor("Bob").click(lobby, custom_id=form.custom_id, stale=True)
-    assert "gère le serveur" in said(reply)
+    own = shown(await stage.visitor("Bob").slash("jeux", "huit aide"))
+    reply = await stage.visitor("Bob").click(own, custom_id=form.custom_id, stale=True)
+    assert "n’est plus valable" in said(reply)
     forged = dataclasses.replace(form, member_id=stage.visitor("Bob").member.id)
     assert "gère le serveur" in said(await stage.visitor("Bob").submit(forged, {"tables": ["1"]}))
     assert await kept(stage) == ServerSettings()

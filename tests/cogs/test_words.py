@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from unicodedata import bidirectional, category
 
 import pytest
 from hypothesis import given
@@ -21,6 +22,9 @@ from engine import (
     variant_ids,
 )
 from tests.cogs.scenes import LOCALES, words_in
+
+ISOLATED = "\u2068\u2069"
+"""What a name that is written from right to left stands between."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -70,7 +74,31 @@ def test_no_name_formats_or_pings(name: str) -> None:
     assert not re.search(r"@(everyone|here|[!&]?\d)", safe)
     unescaped = re.sub(r"\\[^0-9A-Za-z\s]", "x", safe)
     assert not re.search(r"[\\*_~`|<\[]|^[#>-]|^\d\.|://", unescaped)
-    assert len(plain_name(name)) <= 32
+    shown = plain_name(name)
+    assert len(shown.strip(ISOLATED)) <= 32
+    assert any(category(char)[0] in "LNPS" for char in shown.strip(ISOLATED))
+    assert not {category(char) for char in shown.strip(ISOLATED)} & {"Cc", "Zl", "Zp", "Cs"}
+    if {"R", "AL", "AN"} & {*map(bidirectional, shown)}:
+        assert (shown[0], shown[-1]) == tuple(ISOLATED)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("\u200b\u200d\ufeff", "?"),
+        ("\u3164\u115f\u2800", "?"),
+        ("\u0301\u0301", "?"),
+        ("\n# Anne\u2028Bob\r", "# Anne Bob"),
+        ("\u202eennA", "ennA"),
+        ("עדי", "\u2068עדי\u2069"),
+        ("Z" + "\u0335" * 20, "Z\u0335\u0335\u0335"),
+        ("👩\u200d💻", "👩\u200d💻"),
+        ("﷽" * 40, "﷽" * 31 + "…"),
+    ],
+)
+def test_a_name_can_be_seen_and_stays_on_its_line(name: str, shown: str) -> None:
+    """Nothing, or blanks that pass for letters, is a question mark; what is odd does no harm."""
+    assert plain_name(name) == shown
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,57 @@
+"""Whatever is made up and sent to the bot is answered, logs no error and changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+import structlog
+
+from bot.local.interaction import Kind
+from tests.cogs.stage import Stage
+from tests.conftest import Clock
+from tests.hostile import FAMILIES, besiege
+from tests.hostile_files import readers
+from tests.siege import Attack, Fallen, Fortress
+from tests.virtual import VirtualLoop
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+INPUTS = 240
+
+
+def test_hostile_inputs_change_nothing() -> None:
+    """Presses, forms, answers, commands, suggestions, files: the long version is `make attack`."""
+    thrown = besiege(INPUTS, number=8)
+    assert set(thrown) == {*FAMILIES, *readers()}
+    assert thrown.total() >= INPUTS * 0.9
+
+
+@pytest.mark.parametrize(
+    ("who", "custom_id", "what"),
+    [
+        ("Farid", "huit:lobby:{lobby}:1:join", "something has changed"),
+        ("Bob", "huit:hand:{table}:3:show:0.", "MessageEdited of a public message"),
+    ],
+)
+def test_what_gets_through_is_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, who: str, custom_id: str, what: str
+) -> None:
+    """The walls can fall: who may come in changes something; without its guard a hand is shown."""
+    monkeypatch.setattr("cogs.presses.belongs", lambda *_: True)
+    with (
+        structlog.testing.capture_logs() as log,
+        asyncio.Runner(loop_factory=VirtualLoop) as runner,
+    ):
+        stage = Stage(tmp_path, Clock())
+        stage.log = log
+        fortress = Fortress(stage, tmp_path)
+        runner.run(stage.open())
+        runner.run(fortress.build())
+        spelled = custom_id.format(lobby=fortress.lobby, table=fortress.table)
+        data = {"id": 1, "custom_id": spelled, "component_type": 2}
+        with pytest.raises(Fallen, match=what):
+            runner.run(fortress.throw(Attack(Kind.COMPONENT, who, data, 1)))
+        runner.run(stage.close())
