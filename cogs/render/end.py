@@ -167,7 +167,8 @@ def _points(screen: EndScreen, points: int, words: Words) -> str:
     """Say what the round has brought: points against somebody do not read as a gain."""
     if screen.facts.rules.scoring == "penalty" and points >= 0:
         return words("penalty-points", count=points)
-    return words("signed-points", sign="minus" if points < 0 else "plus", count=abs(points))
+    sign = "minus" if points < 0 else "plus" if points else "none"
+    return words("signed-points", sign=sign, count=abs(points))
 
 
 def _scored(screen: EndScreen) -> str:

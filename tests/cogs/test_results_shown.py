@@ -110,3 +110,13 @@ def test_a_blocked_round_has_a_winner_only_where_somebody_gains(
     assert lines[1] == f"Plus personne ne pouvait jouer{NB}: la manche s’est arrêtée là."
     said = [line for line in lines if "la manche." in line]
     assert said == ([] if winners is None else [f"**{winners} gagne la manche.**"])
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"), [("fr", f"Bob, 0 point. Reste{NB}: 9"), ("en", "Bob, 0 points. Left: 9")]
+)
+def test_a_round_that_brought_nothing_has_no_sign(locale: str, told: str) -> None:
+    """No « +0 point »; what was won or lost has its sign."""
+    lines = "\n".join(read(end_of(over(scoring="collect")), locale))
+    assert told in lines
+    assert "Anne, +19 points" in lines

@@ -80,6 +80,7 @@ points =
     }
 signed-points =
     { $sign ->
+        [none] { "" }
         [minus] −
        *[plus] +
     }{ $count ->

@@ -2,7 +2,7 @@
 
 match-begins = The match begins: { $mentions }.
 
-event-queen-first = The queen of hearts goes first, failing that another queen.
+event-queen-first = Whoever holds the queen of hearts goes first, failing that another queen.
 
 # The points of the server: a line that nobody takes for the points of the match.
 end-ranked = **On the server’s leaderboard**: { $listed }

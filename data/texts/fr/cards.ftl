@@ -81,6 +81,7 @@ points =
     }
 signed-points =
     { $sign ->
+        [none] { "" }
         [minus] −
        *[plus] +
     }{ $count ->

@@ -2,7 +2,7 @@
 
 match-begins = La partie commence : { $mentions }.
 
-event-queen-first = La Dame de cœur commence ; à défaut, une autre Dame.
+event-queen-first = Qui a la Dame de cœur commence ; à défaut, qui a une autre Dame.
 
 # Les points du serveur : une ligne que rien ne fait confondre avec les points de la partie.
 end-ranked = **Au classement du serveur** : { $listed }
