@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
+from bot.backup import BackupFailed, backup, restore
 from bot.metrics import Metrics
+from data import name_of
 
 ROOT = Path(__file__).parent.parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
 UNIT = (ROOT / "deploy" / "huit.service").read_text("utf-8")
+COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
 PAGE = (ROOT / "docs" / "operating.md").read_text("utf-8")
 
 
@@ -34,6 +39,46 @@ def test_the_image_installs_what_is_locked_and_nothing_else() -> None:
     assert installs[0].endswith("-r requirements/run.txt")
     copied = re.findall(r"^COPY (\w+) \1$", DOCKERFILE, flags=re.MULTILINE)
     assert copied == ["engine", "data", "cogs", "bot"]
+
+
+def test_compose_has_no_password_of_its_own() -> None:
+    """Every secret comes from .env, and one that is missing there is an error."""
+    wanted = "${POSTGRES_PASSWORD:?write a password into .env}"
+    assert re.findall(r"PASSWORD: (.*)$", COMPOSE, flags=re.MULTILINE) == [wanted, wanted]
+    assert "env_file: ../.env" in COMPOSE
+    assert "TOKEN:" not in COMPOSE
+    assert "POSTGRES_PASSWORD=$(openssl rand" in PAGE
+
+
+def test_compose_waits_for_a_database_that_stays_and_is_not_published() -> None:
+    """The bot starts when PostgreSQL answers; its data has a named volume, and no port."""
+    assert "condition: service_healthy" in COMPOSE
+    assert "pg_isready" in COMPOSE
+    [volume] = re.findall(r"- (\w+):/var/lib/postgresql/data$", COMPOSE, flags=re.MULTILINE)
+    assert f"\nvolumes:\n  {volume}:\n" in COMPOSE
+    assert "ports:" not in COMPOSE
+
+
+def test_compose_plays_on_a_database_that_the_store_knows() -> None:
+    """Its URL is one that the bot takes, on the service and the database that compose makes."""
+    [url] = re.findall(r"HUIT_DATABASE_URL: (\S+)$", COMPOSE, flags=re.MULTILINE)
+    assert name_of(url) == "postgresql://huit@database/huit"
+    assert "\n  database:\n" in COMPOSE
+    assert "POSTGRES_DB: huit\n" in COMPOSE
+
+
+def test_the_page_says_what_backup_and_restore_say() -> None:
+    """For a database on a server, the same commands to the word."""
+    said = []
+    url, copy = "postgresql+asyncpg://huit:secret@HOST/huit", Path("monday.dump")
+    with pytest.raises(BackupFailed) as refused:
+        backup(url, copy, replace=False)
+    said.append(str(refused.value))
+    with pytest.raises(BackupFailed) as refused:
+        restore(url, copy, now=0)
+    said.append(str(refused.value))
+    for one in said:
+        assert f"\n{one[one.index(': pg_') + 2 :]}\n" in PAGE
 
 
 def test_the_page_names_every_metric() -> None:

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.real_time
 
 
-async def test_a_killed_process_finds_its_lobby_again(tmp_path: Path) -> None:
+async def test_a_killed_process_finds_its_lobby_again(url: str, tmp_path: Path) -> None:
     """What stood in the channel when the process was killed still takes clicks afterwards."""
     local = LocalDiscord()
     await local.start()
-    bot = BotApart(local.port, f"sqlite+aiosqlite:///{tmp_path / 'huit.db'}", tmp_path)
+    bot = BotApart(local.port, url, tmp_path)
     try:
         await bot.start()
         host = local.world.visitor(local.world.people[0].name)

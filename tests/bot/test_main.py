@@ -179,6 +179,7 @@ async def test_killed_in_mid_turn_it_is_there_again(tmp_path: Path) -> None:
         ({"HUIT_LOCAL_PORT": "many"}, "HUIT_LOCAL_PORT"),
         ({"HUIT_DATABASE_URL": "sqlite+aiosqlite:////proc/nowhere/huit.db"}, "database"),
         ({"HUIT_DATABASE_URL": "no address at all"}, "HUIT_DATABASE_URL"),
+        ({"HUIT_DATABASE_URL": "postgresql+asyncpg://huit@127.0.0.1:1/huit"}, "127.0.0.1"),
     ],
 )
 async def test_what_cannot_start_says_why_in_one_line(
@@ -221,17 +222,17 @@ async def test_a_port_in_use_is_named(tmp_path: Path) -> None:
     assert "HUIT_LOCAL_PORT" in err.decode()
 
 
-async def test_a_second_bot_on_the_same_database_does_not_start(tmp_path: Path) -> None:
+async def test_a_second_bot_on_the_same_database_does_not_start(url: str, tmp_path: Path) -> None:
     """Two processes would play the same tables; the second says so and the first goes on."""
-    first = await start(tmp_path)
+    first = await start(tmp_path, HUIT_DATABASE_URL=url)
     await address(first)
-    second = await start(tmp_path)
+    second = await start(tmp_path, HUIT_DATABASE_URL=url)
     _, err = await asyncio.wait_for(second.communicate(), STARTS_WITHIN)
     assert second.returncode == 1
     assert err.decode().strip() == "huit: another Huit is playing with this database: stop it first"
     status, _ = await end(first, signal.SIGTERM)
     assert status == 0
-    third = await start(tmp_path)
+    third = await start(tmp_path, HUIT_DATABASE_URL=url)
     await address(third)
     await end(third, signal.SIGKILL)
 
