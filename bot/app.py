@@ -132,6 +132,7 @@ class Parts:
         await self.clocks.close()
         await self.departed.close()
         await self.in_flight.settle(ANSWERED_WITHIN)
+        await self.presence.close()
         await self.hands.close()
         await self.pings.close()
         await self.threads.close()

@@ -56,6 +56,12 @@ class Presence:
         self._asking: set[asyncio.Task[None]] = set()
         self._listeners: list[Callable[[int, int], None]] = []
 
+    async def close(self) -> None:
+        """Ask nothing more: the program ends."""
+        for question in self._asking:
+            question.cancel()
+        await asyncio.gather(*self._asking, return_exceptions=True)
+
     def tell(self, listener: Callable[[int, int], None]) -> None:
         """Tell *listener* of every server and member of whom Discord says that they have left."""
         self._listeners.append(listener)
