@@ -84,6 +84,11 @@ class GuildChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class EmojisChanged:
+    """The application has another emoji, or one less, or one of another name."""
+
+
+@dataclass(frozen=True, slots=True)
 class FormOpened:
     """The bot opened a form for a member."""
 
@@ -114,6 +119,7 @@ Change = (
     | RoleChanged
     | RoleDeleted
     | GuildChanged
+    | EmojisChanged
     | FormOpened
     | OnlineChanged
     | Typing

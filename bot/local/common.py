@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .accounts import Refusal, Request
     from .refused import JsonObject
     from .snowflakes import Snowflakes
+    from .things import Emoji
 
 _log = logging.getLogger(__name__)
 
@@ -31,6 +32,9 @@ class Common:
     requests: deque[Request] = field(default_factory=lambda: deque(maxlen=_KEPT_REQUESTS))
     refusals: list[Refusal] = field(default_factory=list)
     rate_limited: list[Request] = field(default_factory=list)
+    emojis: dict[int, Emoji] = field(default_factory=dict)
+    pictures: dict[int, bytes] = field(default_factory=dict)
+    """Those of the emojis, by their ids."""
     shards: int = 1
     """How many shards the bot is recommended."""
     concurrency: int = 1

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from . import component_tree as tree
+from .emojis import check_emojis
 from .limits import Upload, check_message
 from .mentions import Mentions, mentioned
 from .refused import Code, Refused
@@ -46,6 +47,7 @@ def post(
         raise Refused(Code.UNKNOWN_CHANNEL)
     token = origin.call is not None
     check_message(body, before=None, token=token, uploads=uploads)
+    check_emojis(body, world.common.emojis)
     if token and channel.archived and channel.locked:
         raise Refused(Code.ARCHIVED_THREAD)
     if token and origin.viewer_id is None:
@@ -85,6 +87,7 @@ def revise(
         Refused: the body breaks one of Discord's limits.
     """
     check_message(body, before=message, token=token, uploads=uploads)
+    check_emojis(body, world.common.emojis)
     _fill(world, message, body, uploads)
     message.flags |= _flags(body) & MessageFlag.COMPONENTS_V2
     channel = world.channels[message.channel_id]

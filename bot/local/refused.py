@@ -19,8 +19,10 @@ class Code(IntEnum):
     UNKNOWN_MEMBER = 10007
     UNKNOWN_MESSAGE = 10008
     UNKNOWN_USER = 10013
+    UNKNOWN_EMOJI = 10014
     UNKNOWN_WEBHOOK = 10015
     UNKNOWN_INTERACTION = 10062
+    TOO_MANY_EMOJIS = 30008
     TOO_MANY_COMMANDS = 30032
     COMMANDS_PER_DAY = 30034
     OLD_MESSAGE_EDITS = 30046
@@ -46,8 +48,10 @@ _SAID: dict[Code, tuple[int, str]] = {
     Code.UNKNOWN_MEMBER: (404, "Unknown Member"),
     Code.UNKNOWN_MESSAGE: (404, "Unknown Message"),
     Code.UNKNOWN_USER: (404, "Unknown User"),
+    Code.UNKNOWN_EMOJI: (404, "Unknown Emoji"),
     Code.UNKNOWN_WEBHOOK: (404, "Unknown Webhook"),
     Code.UNKNOWN_INTERACTION: (404, "Unknown interaction"),
+    Code.TOO_MANY_EMOJIS: (400, "Maximum number of emojis reached (2000)"),
     Code.TOO_MANY_COMMANDS: (400, "Maximum number of application commands reached (100)."),
     Code.COMMANDS_PER_DAY: (
         400,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from . import payloads
 from .bot_routes import BotRoutes
+from .emojis import EmojiRoutes
 from .form import Form
 from .front import Answered, Call, Door
 from .pace import Bucket, Pace
@@ -49,8 +50,11 @@ class Routing:
     def _of(self, world: World) -> tuple[Door, ...]:
         doors = self._served.get(world.guild.id)
         if doors is None:
-            bot, tokens = BotRoutes(world), TokenRoutes(world, world.interactions)
-            doors = self._served[world.guild.id] = (*bot.doors(), *tokens.doors())
+            doors = self._served[world.guild.id] = (
+                *BotRoutes(world).doors(),
+                *EmojiRoutes(world).doors(),
+                *TokenRoutes(world, world.interactions).doors(),
+            )
         return doors
 
     def _world(self, call: Call) -> World:

@@ -14,6 +14,7 @@ from .changes import (
     ChannelChanged,
     ChannelDeleted,
     CommandsChanged,
+    EmojisChanged,
     FormOpened,
     GuildChanged,
     MemberChanged,
@@ -25,7 +26,16 @@ from .changes import (
 )
 from .interaction import Modal
 from .permissions import Overwrite, Permission
-from .things import Attachment, Call, Channel, ChannelKind, Message, MessageFlag, MessageKind
+from .things import (
+    Attachment,
+    Call,
+    Channel,
+    ChannelKind,
+    Emoji,
+    Message,
+    MessageFlag,
+    MessageKind,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,6 +48,7 @@ _log = logging.getLogger(__name__)
 _KEPT_MESSAGES = 500
 _LAST_ID = "last_id"
 _FORMS = "forms.json"
+_EMOJIS = "emojis.json"
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError)
 """What reading a file that is none of ours may raise."""
 
@@ -56,6 +67,8 @@ class Saving:
         self._folder = folder
         self._messages = folder / "messages"
         self._files = folder / "files"
+        self._emojis: set[int] = set()
+        """Those that are saved."""
 
     def restore(self) -> None:
         """
@@ -68,6 +81,7 @@ class Saving:
         self._restore_server()
         self._restore_messages()
         self._restore_forms()
+        self._restore_emojis()
         self._world.subscribe(self._on_change)
 
     def _restore_server(self) -> None:
@@ -132,6 +146,20 @@ class Saving:
         except _UNREADABLE as error:
             _log.warning("%s cannot be read and is left out: %s", path, error)
 
+    def _restore_emojis(self) -> None:
+        path = self._folder / _EMOJIS
+        if not path.exists():
+            return
+        try:
+            for saved in json.loads(path.read_text(encoding="utf-8")):
+                emoji = Emoji(**saved)
+                self._world.common.pictures[emoji.id] = (self._files / str(emoji.id)).read_bytes()
+                self._world.common.emojis[emoji.id] = emoji
+                self._world.snowflakes.seen(emoji.id)
+        except (*_UNREADABLE, OSError) as error:
+            _log.warning("%s cannot be read and is left out: %s", path, error)
+        self._emojis = set(self._world.common.emojis)
+
     def _on_change(self, change: Change) -> None:
         match change:
             case MessageSent(message) | MessageEdited(message):
@@ -154,6 +182,8 @@ class Saving:
                 self._save_server()
             case FormOpened():
                 self._save_forms()
+            case EmojisChanged():
+                self._save_emojis()
             case _:
                 return
         # Ids of what is gone must not come again, even if the clock goes back.
@@ -177,6 +207,17 @@ class Saving:
             for form in self._world.forms.values()
         ]
         _replace(self._folder / _FORMS, json.dumps(saved).encode())
+
+    def _save_emojis(self) -> None:
+        world, path = self._world, self._folder / _EMOJIS
+        for number in world.common.emojis.keys() - self._emojis:
+            _replace(self._files / str(number), world.common.pictures[number])
+        _replace(
+            path, json.dumps([asdict(emoji) for emoji in world.common.emojis.values()]).encode()
+        )
+        for number in self._emojis - world.common.emojis.keys():
+            (self._files / str(number)).unlink(missing_ok=True)
+        self._emojis = set(world.common.emojis)
 
     def _save_message(self, message: Message) -> None:
         for attachment in message.attachments:

@@ -83,6 +83,7 @@ class LocalDiscord:
         for door in Routing(self.worlds).doors():
             app.router.add_route(door.method, _API + door.route, self._front.handler(door))
         app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/cdn/emojis/{file}", self._emoji)
         app.router.add_get("/cdn/attachments/{channel}/{attachment}/{filename}", self._attachment)
         page = PageApi(self.world)
         page.add_routes(app)
@@ -148,6 +149,16 @@ class LocalDiscord:
                 content, kind = found
                 return web.Response(body=content, content_type=kind)
         raise web.HTTPNotFound
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        number, common = request.match_info["file"].partition(".")[0], self.world.common
+        emoji = common.emojis.get(int(number)) if number.isdecimal() else None
+        if emoji is None:
+            raise web.HTTPNotFound
+        # An emoji's picture is never another one.
+        keep = {"Cache-Control": "public, max-age=31536000, immutable"}
+        content = common.pictures[emoji.id]
+        return web.Response(body=content, content_type=emoji.content_type, headers=keep)
 
 
 def _nobody(_event: str, _data: JsonObject) -> bool:

@@ -123,6 +123,20 @@ class Attachment:
 
 
 @dataclass(frozen=True, slots=True)
+class Emoji:
+    """An emoji of the application; its picture is kept by the world under its id."""
+
+    id: int
+    name: str
+    content_type: str
+
+    @property
+    def animated(self) -> bool:
+        """Whether it moves."""
+        return self.content_type == "image/gif"
+
+
+@dataclass(frozen=True, slots=True)
 class Call:
     """The interaction that a message came from; *name* is empty for components."""
 
@@ -141,6 +155,7 @@ class Button:
     style: int
     disabled: bool
     emoji: str | None
+    emoji_id: int | None
     url: str | None
 
 
@@ -250,6 +265,7 @@ def _button(component: JsonObject) -> Button:
         style=component["style"],
         disabled=bool(component.get("disabled")),
         emoji=emoji.get("name"),
+        emoji_id=int(emoji["id"]) if emoji.get("id") else None,
         url=component.get("url"),
     )
 

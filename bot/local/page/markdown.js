@@ -8,6 +8,8 @@ const HEADING = /^(#{1,3}) +(.+)$/;
 const SUBTEXT = /^-# +(.+)$/;
 const QUOTE = /^> (.*)$|^>$/;
 const ITEM = /^( *)([-*]|\d{1,9}\.) +(.+)$/;
+/** A text of nothing else shows them large. */
+const EMOJIS = /^(?:\s*<a?:\w{2,32}:\d{1,20}>){1,30}\s*$/;
 /** Deeper lists are drawn at this depth, as Discord does. */
 const DEEPEST = 10;
 
@@ -36,7 +38,7 @@ function blocks(text, context) {
     if (!paragraph.length) return;
     // A last empty line needs a second break to take up its height.
     const body = paragraph.join("\n") + (paragraph.at(-1) === "" ? "\n" : "");
-    nodes.push(h("div", { class: "lines" }, inline(body, context)));
+    nodes.push(h("div", { class: EMOJIS.test(text) ? "lines jumbo" : "lines" }, inline(body, context)));
     paragraph = [];
   };
   for (let at = 0; at < lines.length; ) {
