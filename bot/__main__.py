@@ -32,6 +32,7 @@ from bot.metrics import Metrics
 from bot.moving import MoveFailed, move_all
 from bot.places import local_folder
 from bot.settings import BadSettings, Settings, load_settings
+from cogs.paces import Paces
 from data import ALL, AlreadyClaimed, Store, StoreError, Texts
 from engine import BadRuleset, check_shipped
 
@@ -137,7 +138,12 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
     # It has no voice, and need not say what it lacks for one.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     client = Huit(
-        store, Texts.load(), SystemClock(), ready_after=ready_after, http_trace=metrics.trace()
+        store,
+        Texts.load(),
+        SystemClock(),
+        ready_after=ready_after,
+        http_trace=metrics.trace(),
+        paces=Paces(settings.clicks),
     )
     await _publish(settings, metrics, client, stack)
     stack.push_async_callback(client.close)

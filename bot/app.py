@@ -18,6 +18,7 @@ from cogs.clock import Clocks
 from cogs.departed import Departed
 from cogs.hands import Hands
 from cogs.older import OlderMessages
+from cogs.paces import Paces
 from cogs.pings import Callers
 from cogs.ports import Clock
 from cogs.presence import Presence
@@ -64,6 +65,7 @@ class Parts:
     threads: Threads
     aside: Aside
     adoption: Adoption
+    paces: Paces
     in_flight: InFlight = field(default_factory=InFlight)
     openings: Openings = field(default_factory=Openings)
 
@@ -81,6 +83,7 @@ class Parts:
         clock: Clock,
         *,
         random_bits: Callable[[int], int] = secrets.randbits,
+        paces: Paces | None = None,
     ) -> "Parts":
         """Put the application together; *client* sends public messages, *random_bits* are luck."""
         tables = Tables(store, clock, random_bits=random_bits)
@@ -115,6 +118,7 @@ class Parts:
             threads=Threads(tables, clock, client, store, texts),
             aside=aside,
             adoption=Adoption(tables, client, store),
+            paces=paces or Paces(),
         )
         for watcher in (
             parts.writers,

@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.app import Parts
 from cogs import EXTENSIONS
 from cogs.command_words import Translator
+from cogs.paces import Paces
 from cogs.ports import Clock
 from cogs.strict_tree import StrictTree
 from data import Store, Texts
@@ -38,6 +39,7 @@ class Huit(commands.Bot):
         ready_after: float = 2.0,
         random_bits: Callable[[int], int] = secrets.randbits,
         http_trace: aiohttp.TraceConfig | None = None,
+        paces: Paces | None = None,
     ) -> None:
         """
         Play on *store* in the words of *texts*.
@@ -45,6 +47,7 @@ class Huit(commands.Bot):
         *ready_after*: seconds that discord.py waits for further servers before it is ready.
         *random_bits*: where ids, seeds and computers' moods come from.
         *http_trace*: who is told of every request to Discord.
+        *paces*: how fast members may go on, unless as usual.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -59,7 +62,7 @@ class Huit(commands.Bot):
             guild_ready_timeout=ready_after,
             http_trace=http_trace or aiohttp.TraceConfig(),
         )
-        self.app = Parts.build(self, store, texts, clock, random_bits=random_bits)
+        self.app = Parts.build(self, store, texts, clock, random_bits=random_bits, paces=paces)
         self.said_ready = asyncio.Event()
 
     async def setup_hook(self) -> None:

@@ -10,7 +10,10 @@ from typing import Annotated, Literal
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from cogs.paces import EACH_SECOND
+
 MAX_PORT = 65535
+MOST_CLICKS = 1000
 
 
 class Mode(StrEnum):
@@ -51,6 +54,9 @@ class Settings(BaseSettings):
         default=8008, validation_alias="HUIT_LOCAL_PORT"
     )
     shards: Annotated[str | None, NoDecode] = Field(default=None, validation_alias="HUIT_SHARDS")
+    clicks: Annotated[int, Field(ge=0, le=MOST_CLICKS)] = Field(
+        default=EACH_SECOND, validation_alias="HUIT_CLICKS"
+    )
     metrics_port: Annotated[int | None, Field(ge=0, le=MAX_PORT)] = Field(
         default=None, validation_alias="HUIT_METRICS_PORT"
     )

@@ -57,6 +57,16 @@ def must_play_here(interaction: Interaction, settings: ServerSettings, words: Wo
     raise Refused("no-play-here", channels=words.either([f"<#{one}>" for one in seen]))
 
 
+def must_post_seldom(app: App, interaction: Interaction) -> None:
+    """
+    Refuse who has filled the channel with the same a moment ago.
+
+    :raises Refused: asking to wait.
+    """
+    if not app.paces.posts.take(interaction.user.id, app.clock.now()):
+        raise Refused("no-post-yet")
+
+
 def channels_left(interaction: Interaction, settings: ServerSettings) -> list[int]:
     """Return the channels that a server has chosen, without those that were deleted since."""
     guild = interaction.guild

@@ -20,7 +20,7 @@ from discord.ui import LayoutView, Modal
 
 from cogs.failed import FAILURES, is_passing, reason
 from cogs.ports import App, Clock, Interaction
-from cogs.refused import explain
+from cogs.refused import Refused, explain
 from cogs.words import Words, locale_of
 
 _log = structlog.get_logger(__name__)
@@ -270,6 +270,8 @@ async def answering(
         _log.info("interaction delivered twice", interaction=interaction.id)
         return
     answer = Answer(interaction, app.clock)
+    if not app.paces.clicks.take(interaction.user.id, app.clock.now()):
+        work = _wait
     watch = asyncio.create_task(answer.watch())
     with app.in_flight, structlog.contextvars.bound_contextvars(interaction=interaction.id):
         try:
@@ -279,6 +281,10 @@ async def answering(
             await _recover(app, answer, error)
         finally:
             watch.cancel()
+
+
+async def _wait(_: Answer) -> None:
+    raise Refused("no-so-fast")
 
 
 def _must_be_given(answer: Answer) -> None:

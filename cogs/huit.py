@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import hand_presses
-from cogs.admission import admitted
+from cogs.admission import admitted, must_post_seldom
 from cogs.answer import Answer, answering
 from cogs.command_words import dress
 from cogs.delays import read_delay, suggest_delays
@@ -75,7 +75,9 @@ class Huit(commands.GroupCog, group_name="huit"):
 
         async def work(answer: Answer, words: Words) -> None:
             must_write_here(interaction, words)
-            await self._post(answer, words, await self._table_here(interaction))
+            table_id = await self._table_here(interaction)
+            must_post_seldom(self._app, interaction)
+            await self._post(answer, words, table_id)
 
         await self._answer(interaction, work)
 

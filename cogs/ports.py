@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from cogs.clock import Clocks
     from cogs.departed import Departed
     from cogs.hands import Hands
+    from cogs.paces import Paces
     from cogs.pings import Callers
     from cogs.presence import Presence
     from cogs.presses import Presses
@@ -130,6 +131,11 @@ class App(Protocol):
     @property
     def openings(self) -> "Openings":
         """Who has opened lobbies lately."""
+        ...
+
+    @property
+    def paces(self) -> "Paces":
+        """How fast members may go on."""
         ...
 
     @property

@@ -4,6 +4,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs.admission import must_post_seldom
 from cogs.answer import Answer, answering
 from cogs.command_words import dress
 from cogs.links import place_ids, public_locale
@@ -151,6 +152,7 @@ class Ranking(commands.Cog):
                 variant=await self._variant_id(guild_id, variante) if variante else "",
             )
             words = Words(self._app.texts, await public_locale(self._app, interaction))
+            must_post_seldom(self._app, interaction)
             answer.for_everybody()
             view = ranking(await show_ranking(self._app, answer, where), words)
             if await answer.public(view) is None:

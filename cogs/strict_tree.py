@@ -30,7 +30,9 @@ class StrictTree(app_commands.CommandTree[discord.Client]):
     async def interaction_check(self, interaction: Interaction) -> bool:
         """Answer what does not fit, and return whether it does."""
         key = self._fault(interaction)
-        if not key:
+        if not key and (
+            interaction.type is not InteractionType.autocomplete or _may_type(interaction)
+        ):
             return True
 
         async def refuse(answer: Answer) -> None:
@@ -69,6 +71,11 @@ class StrictTree(app_commands.CommandTree[discord.Client]):
             return "no-such-command"
         fits = all(_fits(known[one["name"]], one) for one in options if one not in focused)
         return "" if fits else "no-such-value"
+
+
+def _may_type(interaction: Interaction) -> bool:
+    app = app_of(interaction.client)
+    return app.paces.typing.take(interaction.user.id, app.clock.now())
 
 
 def _objects(found: object) -> Sequence[Mapping[str, Any]]:

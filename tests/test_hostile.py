@@ -11,8 +11,9 @@ import structlog
 from bot.local.interaction import Kind
 from tests.cogs.stage import Stage
 from tests.conftest import Clock
-from tests.hostile import FAMILIES, besiege
+from tests.hostile import besiege
 from tests.hostile_files import readers
+from tests.hostile_inputs import FAMILIES
 from tests.siege import Attack, Fallen, Fortress
 from tests.virtual import VirtualLoop
 

@@ -66,6 +66,7 @@ class BotApart:
                 "DISCORD_TOKEN": TOKEN,
                 "HUIT_MODE": "discord",
                 "HUIT_LOG": "json",
+                "HUIT_CLICKS": "0",
                 **self._settings,
             },
             stdin=asyncio.subprocess.DEVNULL,

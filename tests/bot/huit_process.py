@@ -49,6 +49,7 @@ class HuitProcess:
                     "HUIT_LOCAL_PORT": "0",
                     "HUIT_DATABASE_URL": f"sqlite+aiosqlite:///{self._folder / 'huit.db'}",
                     "HUIT_LOG": "json",
+                    "HUIT_CLICKS": "0",
                 },
                 stdout=subprocess.PIPE,
                 stderr=log,

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.client import Huit
 from bot.local import TOKEN, LocalDiscord, Message, point_discord_at
+from cogs.paces import Paces
 from cogs.seating import Wish
 from cogs.views.ids import Area, Press, Verb
 from data import Store, Texts
@@ -59,6 +60,8 @@ class Stage:
         """Events of the error lines that this test means to be logged."""
         self.loses_connection = False
         """Whether this test means the connection to break off, which discord.py logs as errors."""
+        self.paces = Paces(0)
+        """How fast people may click: here they do so in no time."""
         self.log: list[EventDict] = []
         """What the bot has logged."""
         self.url = url or f"sqlite+aiosqlite:///{folder / 'huit.db'}"
@@ -93,6 +96,7 @@ class Stage:
             self.clock,
             ready_after=READY_AFTER,
             random_bits=self.rng.getrandbits,
+            paces=self.paces,
         )
         self._running = asyncio.create_task(self._bot.start(TOKEN))
         self._bot.app.tables.watch(self)
