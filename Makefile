@@ -11,7 +11,7 @@ DEV_READY := .venv/dev-ready
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint types arrows tests coverage bench soak pictures attack lock format clean
+.PHONY: help run test lint types arrows tests coverage bench soak chaos pictures attack lock format clean
 
 help: ## show this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -46,6 +46,9 @@ soak: $(DEV_READY) ## long: 200 random matches on the local Discord, every varia
 	@$(BIN)/python -m tests.soak
 	@$(BIN)/python -m tests.soak --all
 	@$(BIN)/python -m tests.rounds
+
+chaos: $(DEV_READY) ## long: the bot killed 500 times in the middle of matches: nothing lost, doubled or stuck
+	@$(BIN)/python -m tests.chaos --kills 500
 
 pictures: $(DEV_READY) ## draw the pictures of docs/pictures, and those that the tests compare with
 	@$(BIN)/python -m tests.pictures

@@ -133,6 +133,8 @@ class Parts:
 
     async def close(self) -> None:
         """Stop everything that happens by itself, and show what is not shown yet."""
+        # What comes from now on is not done any more, and told so.
+        self.in_flight.is_shut = True
         await self.clocks.close()
         await self.departed.close()
         await self.in_flight.settle(ANSWERED_WITHIN)
@@ -143,3 +145,5 @@ class Parts:
         await self.writers.close()
         await self.older.close()
         await self.aside.close()
+        self.in_flight.is_over = True
+        await self.in_flight.settle(ANSWERED_WITHIN)

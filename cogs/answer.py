@@ -227,6 +227,10 @@ class InFlight:
 
     def __init__(self) -> None:
         """Begin with none."""
+        self.is_shut = False
+        """Whether nothing more is done for who clicks: the program is about to end."""
+        self.is_over = False
+        """Whether nothing can be answered any more."""
         self._count = 0
         self._met: OrderedDict[int, None] = OrderedDict()
         self._idle = asyncio.Event()
@@ -240,6 +244,15 @@ class InFlight:
         while len(self._met) > REMEMBERED:
             self._met.popitem(last=False)
         return True
+
+    def must_be_open(self) -> None:
+        """
+        Refuse what is only asked now that the program is about to end.
+
+        :raises Refused: saying so.
+        """
+        if self.is_shut:
+            raise Refused("no-restarting")
 
     def __enter__(self) -> None:
         self._count += 1
@@ -269,12 +282,16 @@ async def answering(
     if not app.in_flight.is_first(interaction.id):
         _log.info("interaction delivered twice", interaction=interaction.id)
         return
+    if app.in_flight.is_over:
+        # The next run answers: whoever sees no answer clicks again.
+        return
     answer = Answer(interaction, app.clock)
     if not app.paces.clicks.take(interaction.user.id, app.clock.now()):
         work = _wait
     watch = asyncio.create_task(answer.watch())
     with app.in_flight, structlog.contextvars.bound_contextvars(interaction=interaction.id):
         try:
+            app.in_flight.must_be_open()
             await work(answer)
             _must_be_given(answer)
         except Exception as error:  # noqa: BLE001 - the last resort: nothing may be left unanswered

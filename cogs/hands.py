@@ -50,6 +50,7 @@ class Hands:
         self._reach: dict[str, dict[int, _Reach]] = {}
         self._busy: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     def keep(self, table_id: str, interaction: Interaction, version: int) -> None:
         """Note that the answer to *interaction* shows its member's hand at *version*."""
@@ -100,7 +101,12 @@ class Hands:
     def _show(self, table: Table, seat: int) -> None:
         member_id = table.seats[seat].member_id or 0
         reach = self._reach.get(table.id, {}).get(member_id)
-        if reach is None or reach.version >= table.version or (table.id, member_id) in self._busy:
+        if (
+            self._closed
+            or reach is None
+            or reach.version >= table.version
+            or (table.id, member_id) in self._busy
+        ):
             return
         words = Words(self._texts, locale_of(reach.interaction.locale))
         try:
@@ -117,6 +123,7 @@ class Hands:
 
     async def close(self) -> None:
         """Stop redrawing."""
+        self._closed = True
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

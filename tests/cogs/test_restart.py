@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.local.fault import Fault
 from cogs.views.ids import Verb
-from tests.cogs.stage import choices, find, play_turn, press_of, shown, well
+from tests.cogs.stage import choices, find, play_turn, press_of, said, shown, well
 
 if TYPE_CHECKING:
     from tests.cogs.stage import Stage
@@ -129,3 +131,25 @@ async def test_a_clean_end_shows_what_is_not_shown_yet(stage: Stage) -> None:
     assert stage.clock.now() - began <= 1
     assert message.text != text
     await stage.come()
+
+
+async def test_a_click_while_the_bot_ends_is_told_to_come_again(stage: Stage) -> None:
+    """It is not done, and whoever clicks reads why; nothing fails in the log."""
+    message = await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    name = stage.mover()
+    hand = await stage.hand(name)
+    await stage.clock.sleep(2)
+    await play_turn(stage.visitor(name), hand, stage.rng)
+    version = stage.table().version
+    # The last edit is on its way for a while.
+    route = "/channels/{channel}/messages/{message}"
+    stage.local.faults.append(Fault("PATCH", route, 0, delay=0.8))
+    other = next(one for one in ("Anne", "Bob") if one != name)
+    leaving = asyncio.create_task(stage.leave())
+    await stage.clock.sleep(0.1)
+    reply = await stage.visitor(other).click(message, "Ma main")
+    assert "Je redémarre" in said(reply)
+    await leaving
+    await stage.come()
+    assert stage.table().version == version
+    well(await stage.visitor(other).click(stage.public(), "Ma main"))

@@ -2,3 +2,4 @@
 
 table-set-aside = ⚠️ La table qui était ici n’a pas pu être reprise : sa partie est abîmée. Elle s’arrête là, sans résultat, et le salon est libre. Pour en ouvrir une autre, tape `/huit nouvelle`.
 no-old-click = La table a changé entre-temps : regarde-la, puis clique encore une fois si tu le veux toujours.
+no-restarting = Je redémarre : clique encore une fois dans un instant, rien n’est perdu.
