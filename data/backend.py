@@ -34,7 +34,8 @@ class Backend(ABC):
         Make an engine whose connections are set up for *role*.
 
         A reader sees one state for as long as its transaction lasts. Connections for a migration
-        change the schema one after the other, and undo a change that fails.
+        change the schema one after the other, and undo a change that fails. No error repeats
+        what was to be written, names and cards, for errors are logged.
         """
 
     @abstractmethod

@@ -150,8 +150,13 @@ async def remember(
             connection,
             schema.members,
             key={"guild_id": guild_id, "member_id": member_id},
-            values={"name": name, "named_at": now},
+            values={"name": _storable(name), "named_at": now},
         )
+
+
+def _storable(name: str) -> str:
+    """Replace what no database can hold as text: halves of characters, and the character zero."""
+    return name.encode(errors="replace").decode().replace("\0", "?")
 
 
 async def _been_at(connection: AsyncConnection, member_id: int) -> set[str]:

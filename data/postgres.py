@@ -97,7 +97,9 @@ class Postgres(Backend):
         if role != "migration":
             told["command_timeout"] = ANSWER_SECONDS
         try:
-            engine = create_async_engine(self.url, connect_args=told, **options)
+            engine = create_async_engine(
+                self.url, connect_args=told, hide_parameters=True, **options
+            )
         except (SQLAlchemyError, ImportError) as error:
             raise unavailable(error) from error
         if role == "migration":

@@ -79,7 +79,9 @@ class Sqlite(Backend):
         """
         pool = {} if role == "reader" else {"poolclass": NullPool}
         try:
-            engine = create_async_engine(self.url, async_creator=connector(self.url), **pool)
+            engine = create_async_engine(
+                self.url, async_creator=connector(self.url), hide_parameters=True, **pool
+            )
         except SQLAlchemyError as error:
             raise unavailable(error) from error
 

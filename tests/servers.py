@@ -94,12 +94,13 @@ class Server:
 
         :raises NoPostgres: when that cannot be done.
         """
+        where = programs()
         folder = Path(tempfile.mkdtemp(prefix="huit-postgres-"))
         options: dict[str, Any] = {"cwd": folder}
         if os.geteuid() == 0:
             shutil.chown(folder, *NOBODY)
             options |= {"user": NOBODY[0], "group": NOBODY[1], "extra_groups": []}
-        where, initialise = programs(), ["-U", "huit", "-A", "trust", "--no-sync"]
+        initialise = ["-U", "huit", "-A", "trust", "--no-sync"]
         data = str(folder / "data")
         subprocess.run(  # noqa: S603 - installed programs
             [where / "initdb", "-D", data, *initialise, "-E", "UTF8", "--locale=C"],

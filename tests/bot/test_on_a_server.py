@@ -8,10 +8,12 @@ import subprocess
 from typing import TYPE_CHECKING
 
 from pydantic import SecretStr
+from sqlalchemy.engine import make_url
 
 from bot.__main__ import main
 from bot.check import NEEDED, Account, Membership, check
 from bot.settings import Settings
+from data import name_of
 from tests.data.kinds import ON_A_NEW_SERVER, ON_A_SERVER, change, contents
 from tests.data.test_moving import furnished
 from tests.servers import programs
@@ -32,22 +34,29 @@ async def database_line(url: str) -> str:
     return str(next(line for line in lines if line.about == "database"))
 
 
+def guarded(url: str) -> tuple[str, str]:
+    """Give a server's URL a password, where it has none, and tell which."""
+    right = make_url(url)
+    password = right.password or "hunter2"
+    return right.set(password=password).render_as_string(hide_password=False), password
+
+
 @ON_A_NEW_SERVER
 async def test_check_looks_at_a_server(url: str) -> None:
     """Before the first start and after it, and where it does not go; never with the password."""
-    guarded = url.replace("huit@", "huit:hunter2@")
-    assert "ok   database: the first start makes postgresql://huit@" in await database_line(guarded)
-    name = url.rpartition("/huit_test")[2].partition("?")[0]
-    await change(url, f"ALTER DATABASE huit_test{name} SET search_path = nowhere")
-    assert "FAIL database: no tables may be made in postgresql" in await database_line(guarded)
-    await change(url, f"ALTER DATABASE huit_test{name} RESET search_path")
+    url, password = guarded(url)
+    name, alter = name_of(url), f"ALTER DATABASE {make_url(url).database}"
+    assert f"ok   database: the first start makes {name}" in await database_line(url)
+    await change(url, f"{alter} SET search_path = nowhere")
+    assert f"FAIL database: no tables may be made in {name}" in await database_line(url)
+    await change(url, f"{alter} RESET search_path")
     await furnished(url)
-    line = await database_line(guarded)
-    assert line.startswith("ok   database: postgresql://huit@/huit_test")
+    line = await database_line(url)
+    assert line.startswith(f"ok   database: {name}, revision ")
     assert line.endswith(", writable")
-    assert "hunter2" not in line
-    await change(url, f"ALTER DATABASE huit_test{name} SET default_transaction_read_only = on")
-    assert "read-only transaction (HUIT_DATABASE_URL)" in await database_line(guarded)
+    assert password not in line
+    await change(url, f"{alter} SET default_transaction_read_only = on")
+    assert "read-only transaction (HUIT_DATABASE_URL)" in await database_line(url)
 
 
 async def test_check_says_that_a_server_is_away() -> None:
@@ -67,6 +76,7 @@ async def test_backup_and_restore_name_commands_that_work(
 ) -> None:
     """They copy nothing themselves, and end with status 1; the commands that they say do."""
     monkeypatch.setenv("HUIT_DATABASE_URL", url)
+    monkeypatch.setenv("PGPASSWORD", make_url(url).password or "")
     copy = tmp_path / "a copy.dump"
     await furnished(url)
     before = await contents(url)
@@ -92,15 +102,14 @@ def test_move_says_how_much_and_to_where(
     """One line and status 0; a second time it is refused, with status 1."""
     old = f"sqlite+aiosqlite:///{tmp_path / 'huit.db'}"
     asyncio.run(furnished(old))
-    guarded = url.replace("huit@", "huit:hunter2@")
-    assert main(["move", old, guarded]) == 0
+    url, password = guarded(url)
+    assert main(["move", old, url]) == 0
     said = capsys.readouterr().out
-    assert f" rows are moved from {tmp_path / 'huit.db'} to postgresql://huit@/huit_test" in said
+    assert f" rows are moved from {tmp_path / 'huit.db'} to {name_of(url)} (" in said
     assert "seats 8, " in said
-    assert main(["move", old, guarded]) == 1
+    assert main(["move", old, url]) == 1
     again = capsys.readouterr().err
-    assert again.startswith("huit: nothing was moved: postgresql://huit@/huit_test")
-    assert "is not empty: there are" in again
-    assert main(["move", f"{old}.none", guarded]) == 1
+    assert again.startswith(f"huit: nothing was moved: {name_of(url)} is not empty: there are")
+    assert main(["move", f"{old}.none", url]) == 1
     assert "huit.db.none is not a database of Huit" in capsys.readouterr().err
-    assert "hunter2" not in said + again
+    assert password not in said + again

@@ -50,6 +50,12 @@ async def test_a_name_belongs_to_a_server(store: Store) -> None:
     assert await store.members.names(GUILD, []) == {}
 
 
+async def test_a_name_may_hold_whatever_characters(store: Store) -> None:
+    """What a database cannot hold as text is a question mark; the rest is as it was."""
+    await store.members.remember(GUILD, ANNE, "A\0n\ud800n\u202ee \U0001f0cf", now=START)
+    assert await store.members.names(GUILD, [ANNE]) == {ANNE: "A?n?n\u202ee \U0001f0cf"}
+
+
 async def test_the_latest_name_counts(store: Store) -> None:
     """A member who is renamed is known by the new name, and only by that."""
     await store.members.remember(GUILD, ANNE, "Anne", now=START)

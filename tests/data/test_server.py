@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -49,7 +50,7 @@ async def cut_off(url: str) -> None:
     [
         ({"host": "127.0.0.1", "port": 1, "query": {}}, "Connect call failed"),
         ({"database": "nowhere"}, 'database "nowhere" does not exist'),
-        ({"username": "nobody"}, 'role "nobody" does not exist'),
+        ({"username": "nobody"}, 'role "nobody" does not exist|password authentication failed'),
         ({"query": {"host": "/nowhere"}}, "No such file or directory"),
     ],
 )
@@ -58,14 +59,15 @@ async def test_a_server_that_lets_nobody_in_is_told_in_one_sentence(
     url: str, changes: dict[str, object], words: str
 ) -> None:
     """Whoever starts the program reads what is wrong, and nobody reads the password."""
-    wrong = make_url(url).set(password="hunter2", **changes)  # type: ignore[arg-type]
+    right = make_url(url)
+    wrong = right.set(password=right.password or "hunter2", **changes)  # type: ignore[arg-type]
     with pytest.raises(StoreUnavailable) as refused:
         await Store.open(wrong.render_as_string(hide_password=False))
     said = str(refused.value)
-    assert words in said
+    assert re.search(words, said)
     assert said.startswith("The database cannot be used: ")
     assert said.count(".\n") == 0
-    assert "hunter2" not in said
+    assert str(wrong.password) not in said
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import os
 import signal
 import sqlite3
 import sys
+import traceback
 from contextlib import closing
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from sqlalchemy.engine import make_url
 
 from data import NewerSchema, Store, StoreUnavailable
 from data.database import Database
-from tests.data.build import START, lobby, playing
+from tests.data.build import ANNE, GUILD, START, lobby, playing
 from tests.data.kinds import ON_A_FILE, change, file_of, rows_of
 
 ROOT = Path(__file__).parents[2]
@@ -174,6 +175,20 @@ async def test_a_damaged_database_is_an_error_of_the_store(url: str) -> None:
     with pytest.raises(StoreUnavailable, match=r"no such table|relation .* does not exist"):
         await store.facts.set("a", "b")
     await store.servers.save(1, await store.servers.settings(1))
+    await store.close()
+
+
+async def test_no_error_repeats_what_was_to_be_written(url: str) -> None:
+    """Errors are logged with all that led to them, and a log holds no names and no ids."""
+    store = await Store.open(url)
+    await change(url, "DROP TABLE members")
+    name = "eihpoS-ennA"[::-1]  # a traceback shows this line too
+    with pytest.raises(StoreUnavailable) as refused:
+        await store.members.remember(GUILD, ANNE, name, now=START)
+    told = "".join(traceback.format_exception(refused.value))
+    assert "INSERT INTO members" in told
+    assert name not in told
+    assert str(ANNE) not in told
     await store.close()
 
 
