@@ -8,6 +8,8 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock'
 RUN_READY := .venv/run-ready
 DEV_READY := .venv/dev-ready
+RIVAL := .venv/rival
+RIVAL_READY := .venv/rival-ready
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
@@ -39,7 +41,7 @@ coverage: $(DEV_READY) ## which lines and branches of the whole code no test goe
 	@mkdir -p var
 	@$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term
 
-bench: $(DEV_READY) ## how fast: engine, store, answers
+bench: $(DEV_READY) $(RIVAL_READY) ## how fast: the engine beside another one, the store, a whole bot under load
 	@$(BIN)/python -m tests.bench
 
 soak: $(DEV_READY) ## long: 200 random matches on the local Discord, every variant in both languages, 20,000 rounds
@@ -59,6 +61,7 @@ attack: $(DEV_READY) ## long: 5,000 hostile inputs through the real client
 lock: $(DEV_READY) ## pin the newest allowed versions, with their hashes
 	@$(LOCK) --upgrade requirements/run.in -o requirements/run.txt
 	@$(LOCK) --upgrade requirements/dev.in -o requirements/dev.txt
+	@$(LOCK) --upgrade requirements/bench.in -o requirements/bench.txt
 
 format: $(DEV_READY) ## let ruff mend what it can
 	@$(BIN)/ruff check --quiet --fix .
@@ -81,3 +84,9 @@ $(DEV_READY): requirements/dev.txt | $(BIN)/python
 	@echo 'Installing what the tests need into .venv …'
 	@$(INSTALL) -r requirements/dev.txt
 	@touch $@ $(RUN_READY)
+
+$(RIVAL_READY): requirements/bench.txt | $(BIN)/python
+	@echo 'Installing what the engine is compared with into $(RIVAL) …'
+	@$(PYTHON) -m venv $(RIVAL)
+	@$(subst $(BIN),$(RIVAL)/bin,$(INSTALL)) -r requirements/bench.txt
+	@touch $@

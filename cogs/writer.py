@@ -21,6 +21,7 @@ from cogs.followed import needs_new_message
 from cogs.links import missing_in
 from cogs.nonces import nonce
 from cogs.older import OlderMessages
+from cogs.pace import Pace
 from cogs.page import COVERED_AT_MOST, Cover, Page, held_back, look_of
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
@@ -89,6 +90,7 @@ class Writers:
         self._older = older
         self._opening = opening
         self._pages: dict[str, Page] = {}
+        self._pace = Pace()
         self._closing = False
 
     def changed(self, table: Table) -> None:
@@ -215,6 +217,9 @@ class Writers:
     async def _round(self, table_id: str, page: Page) -> bool:
         """Draw the message once if it must be; False when there is nothing left to do."""
         await self._calm(page)
+        if (page.due or page.unsure or page.failures) and not self._closing:
+            # What is drawn then is the newest: under load a message is redrawn less often.
+            await self._pace.turn()
         async with self._tables.hold(table_id) as table:
             look, over = look_of(table), table.is_over
             fresh = not page.mute and needs_new_message(table, now=self._clock.now())
@@ -230,6 +235,7 @@ class Writers:
                 return True
             view = self._draw(table)
             saved = table.saved
+            page.due = False
         page.unsure = False
         page.sending = True
         try:
