@@ -12,13 +12,14 @@ from discord.ext import commands
 
 from cogs.admission import Openings
 from cogs.adoption import Adoption
-from cogs.answer import InFlight
 from cogs.aside import Aside
 from cogs.clock import Clocks
 from cogs.departed import Departed
 from cogs.hands import Hands
+from cogs.in_flight import InFlight
 from cogs.older import OlderMessages
 from cogs.paces import Paces
+from cogs.painter import Painter
 from cogs.pings import Callers
 from cogs.ports import Clock
 from cogs.presence import Presence
@@ -66,6 +67,7 @@ class Parts:
     aside: Aside
     adoption: Adoption
     paces: Paces
+    painter: Painter
     in_flight: InFlight = field(default_factory=InFlight)
     openings: Openings = field(default_factory=Openings)
 
@@ -84,12 +86,20 @@ class Parts:
         *,
         random_bits: Callable[[int], int] = secrets.randbits,
         paces: Paces | None = None,
+        paints: bool = True,
     ) -> "Parts":
-        """Put the application together; *client* sends public messages, *random_bits* are luck."""
+        """
+        Put the application together; *client* sends public messages, *random_bits* are luck.
+
+        Unless it *paints*, no message has a picture, whatever servers want.
+        """
         tables = Tables(store, clock, random_bits=random_bits)
         aside = Aside(client, store, texts)
         tables.revival.on_set_aside = aside.tell
-        older = OlderMessages(tables, clock, client, store, partial(draw_older, texts))
+        painter = Painter(client, clock, store, paints=paints)
+        older = OlderMessages(
+            tables, clock, client, store, partial(draw_older, texts), painter=painter
+        )
         seating = Seating(tables)
         presence = Presence(client, clock)
         writers = Writers(
@@ -98,6 +108,7 @@ class Parts:
             client,
             partial(draw_public, texts),
             older,
+            painter=painter,
             opening=partial(opening, texts),
         )
         parts = cls(
@@ -108,6 +119,7 @@ class Parts:
             seating=seating,
             writers=writers,
             older=older,
+            painter=painter,
             clocks=Clocks(
                 tables, clock, random.Random(random_bits(64)), is_hidden=writers.is_stuck
             ),
@@ -147,3 +159,4 @@ class Parts:
         await self.aside.close()
         self.in_flight.is_over = True
         await self.in_flight.settle(ANSWERED_WITHIN)
+        self.painter.close()

@@ -40,6 +40,7 @@ class Huit(commands.Bot):
         random_bits: Callable[[int], int] = secrets.randbits,
         http_trace: aiohttp.TraceConfig | None = None,
         paces: Paces | None = None,
+        paints: bool = True,
     ) -> None:
         """
         Play on *store* in the words of *texts*.
@@ -48,6 +49,7 @@ class Huit(commands.Bot):
         *random_bits*: where ids, seeds and computers' moods come from.
         *http_trace*: who is told of every request to Discord.
         *paces*: how fast members may go on, unless as usual.
+        *paints*: whether messages have pictures, where servers want them.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -62,7 +64,9 @@ class Huit(commands.Bot):
             guild_ready_timeout=ready_after,
             http_trace=http_trace or aiohttp.TraceConfig(),
         )
-        self.app = Parts.build(self, store, texts, clock, random_bits=random_bits, paces=paces)
+        self.app = Parts.build(
+            self, store, texts, clock, random_bits=random_bits, paces=paces, paints=paints
+        )
         self.said_ready = asyncio.Event()
 
     async def setup_hook(self) -> None:

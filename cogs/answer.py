@@ -8,9 +8,7 @@ module's business alone.
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import TypeVar
 
 import aiohttp
@@ -19,6 +17,8 @@ import structlog
 from discord.ui import LayoutView, Modal
 
 from cogs.failed import FAILURES, is_passing, reason
+from cogs.illustrated import Picture, galleries
+from cogs.painter import Painter, is_refusal
 from cogs.ports import App, Clock, Interaction
 from cogs.refused import Refused, explain
 from cogs.words import Words, locale_of
@@ -49,9 +49,6 @@ GONE = frozenset(
 )
 """Codes that say that there is nobody left to answer."""
 
-REMEMBERED = 5000
-"""Interactions of which it is known that they were taken: those of minutes, at any pace."""
-
 SEND_AGAIN_AFTER = (0.2, 0.6)
 """Seconds before an answer on whose way the connection broke off is sent once more."""
 
@@ -64,10 +61,11 @@ ARCHIVED_THREAD = 50083
 class Answer:
     """The one answer that an interaction gets."""
 
-    def __init__(self, interaction: Interaction, clock: Clock) -> None:
-        """Answer *interaction*; *clock* tells when it would be too late."""
+    def __init__(self, interaction: Interaction, clock: Clock, painter: Painter) -> None:
+        """Answer *interaction*; *clock* tells when it would be too late, *painter* illustrates."""
         self.interaction = interaction
         self._clock = clock
+        self._painter = painter
         self._began = clock.now()
         self._claimed = False
         self._late: asyncio.Task[None] | None = None
@@ -91,15 +89,58 @@ class Answer:
 
     async def update(self, view: LayoutView) -> None:
         """Redraw the message that was clicked."""
-        if await self._claim():
-            await self.interaction.edit_original_response(view=view)
-        else:
-            await self._first(lambda: self.interaction.response.edit_message(view=view))
+
+        async def send(picture: Picture | None) -> None:
+            if await self._claim():
+                await self.interaction.edit_original_response(
+                    view=view, attachments=self._attached(view, picture)
+                )
+                return
+            await self._first(
+                lambda: self.interaction.response.edit_message(
+                    view=view, attachments=self._attached(view, picture)
+                )
+            )
+
+        await self._illustrated(view, send)
+
+    def _attached(self, view: LayoutView, picture: Picture | None) -> list[discord.File]:
+        """Return what is attached to the clicked message from now on; MISSING: what there is."""
+        if picture is not None:
+            return [picture.file()]
+        message = self.interaction.message
+        if message is None or not message.attachments or any(galleries(view)):
+            kept: list[discord.File] = discord.utils.MISSING
+            return kept
+        return []
+
+    async def _illustrated(
+        self, view: LayoutView, send: Callable[[Picture | None], Awaitable[Sent]]
+    ) -> Sent:
+        """Send *view* with its picture, and without it where none comes or Discord refuses it."""
+        interaction = self.interaction
+        picture = await self._painter.picture(
+            view, interaction.guild_id, interaction.channel_id, interaction.app_permissions
+        )
+        try:
+            return await send(picture)
+        except discord.HTTPException as error:
+            if picture is None or not is_refusal(error):
+                raise
+            self._painter.refused(interaction.channel_id or 0, error)
+        picture.withdraw(view)
+        return await send(None)
 
     async def private(self, view: LayoutView, *, file: discord.File | None = None) -> None:
         """Show *view*, which may show *file*, to the member alone, in a new message."""
+        await self._illustrated(view, lambda picture: self._private(view, file, picture))
+
+    async def _private(
+        self, view: LayoutView, file: discord.File | None, picture: Picture | None
+    ) -> None:
         late = await self._claim()
         files = [] if file is None else [file]
+        files += [] if picture is None else [picture.file()]
         if late and self.is_on_message:
             await self.interaction.followup.send(view=view, files=files, ephemeral=True)
         elif late:
@@ -139,10 +180,15 @@ class Answer:
         None when it came too late for that, unless it was meant for everybody from the
         start: the caller then posts it otherwise and says something in private.
         """
+        return await self._illustrated(view, lambda picture: self._public(view, picture))
+
+    async def _public(self, view: LayoutView, picture: Picture | None) -> int | None:
         if self._open and self._late is not None:
             await self._claim()
             message = await self.interaction.edit_original_response(
-                view=view, allowed_mentions=discord.AllowedMentions.none()
+                view=view,
+                attachments=_files(picture),
+                allowed_mentions=discord.AllowedMentions.none(),
             )
             return message.id
         if self._late is not None:
@@ -150,7 +196,9 @@ class Answer:
         self._claimed = True
         response = await self._first(
             lambda: self.interaction.response.send_message(
-                view=view, allowed_mentions=discord.AllowedMentions.none()
+                view=view,
+                files=_files(picture),
+                allowed_mentions=discord.AllowedMentions.none(),
             )
         )
         if response is not None:
@@ -222,52 +270,9 @@ class Answer:
             await asyncio.wait({self._late})
 
 
-class InFlight:
-    """The interactions that are being answered, so that the end can wait for them."""
-
-    def __init__(self) -> None:
-        """Begin with none."""
-        self.is_shut = False
-        """Whether nothing more is done for who clicks: the program is about to end."""
-        self.is_over = False
-        """Whether nothing can be answered any more."""
-        self._count = 0
-        self._met: OrderedDict[int, None] = OrderedDict()
-        self._idle = asyncio.Event()
-        self._idle.set()
-
-    def is_first(self, interaction_id: int) -> bool:
-        """Note an interaction, and return whether it is new: an event may be delivered twice."""
-        if interaction_id in self._met:
-            return False
-        self._met[interaction_id] = None
-        while len(self._met) > REMEMBERED:
-            self._met.popitem(last=False)
-        return True
-
-    def must_be_open(self) -> None:
-        """
-        Refuse what is only asked now that the program is about to end.
-
-        :raises Refused: saying so.
-        """
-        if self.is_shut:
-            raise Refused("no-restarting")
-
-    def __enter__(self) -> None:
-        self._count += 1
-        self._idle.clear()
-
-    def __exit__(self, *_: object) -> None:
-        self._count -= 1
-        if not self._count:
-            self._idle.set()
-
-    async def settle(self, seconds: float) -> None:
-        """Wait until every one is answered, at most so many *seconds*."""
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._idle.wait()
+def _files(picture: Picture | None) -> list[discord.File]:
+    """Return what goes along with a message, afresh for each try."""
+    return [] if picture is None else [picture.file()]
 
 
 async def answering(
@@ -285,7 +290,7 @@ async def answering(
     if app.in_flight.is_over:
         # The next run answers: whoever sees no answer clicks again.
         return
-    answer = Answer(interaction, app.clock)
+    answer = Answer(interaction, app.clock, app.painter)
     if not app.paces.clicks.take(interaction.user.id, app.clock.now()):
         work = _wait
     watch = asyncio.create_task(answer.watch())

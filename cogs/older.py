@@ -15,6 +15,7 @@ from discord.ui import LayoutView
 
 from cogs.failed import FAILURES, code_of, is_passing, reason
 from cogs.links import link
+from cogs.painter import Painter, is_refusal
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -52,6 +53,8 @@ class OlderMessages:
         client: commands.Bot,
         store: Store,
         draw: Callable[[Table, int | None, str], LayoutView],
+        *,
+        painter: Painter,
     ) -> None:
         """Show with *client* what *draw* makes of a table, the round shown and an address."""
         self._tables = tables
@@ -59,6 +62,7 @@ class OlderMessages:
         self._client = client
         self._store = store
         self._draw = draw
+        self._painter = painter
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[int] = set()
 
@@ -113,11 +117,9 @@ class OlderMessages:
             async with self._tables.hold(older.table_id) as table:
                 address = onward(table.saved, older.message_id)
                 view = self._draw(table, int(older.mark) if older.mark else None, address)
-            channel = self._client.get_partial_messageable(older.channel_id)
+                guild_id = table.saved.guild_id
             try:
-                await channel.get_partial_message(older.message_id).edit(
-                    view=view, allowed_mentions=discord.AllowedMentions.none()
-                )
+                await self._edit(older, guild_id, view)
             except FAILURES as error:
                 _log.info("older message not retired", reason=reason(error))
                 if code_of(error) not in GONE:
@@ -126,3 +128,20 @@ class OlderMessages:
             return True
         finally:
             self._busy.discard(older.message_id)
+
+    async def _edit(self, older: Leftover, guild_id: int, view: LayoutView) -> None:
+        """Redraw the message; without its picture where there is none, or Discord refuses it."""
+        channel = self._client.get_partial_messageable(older.channel_id)
+        message = channel.get_partial_message(older.message_id)
+        none = discord.AllowedMentions.none()
+        picture = await self._painter.picture(view, guild_id, older.channel_id)
+        if picture is not None:
+            try:
+                await message.edit(view=view, attachments=[picture.file()], allowed_mentions=none)
+            except discord.HTTPException as error:
+                if not is_refusal(error):
+                    raise
+                picture.withdraw(view)
+            else:
+                return
+        await message.edit(view=view, attachments=[], allowed_mentions=none)

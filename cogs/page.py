@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cogs.failed import is_passing, wanted_pause
+from cogs.pictures.painting import Motif
 from cogs.table import Table
 
 PAUSE = 1.0
@@ -60,6 +61,10 @@ class Page:
     """What the writer knows of one table's message."""
 
     shown: Look | None = None
+    pictured: tuple[int, Motif] | None = None
+    """The message, and the picture that is known to be attached to it."""
+    dropped: bool = False
+    """A picture was painted that was old by then: the next one is sent all the same."""
     due: bool = False
     """Something has changed since it was shown."""
     held_since: float | None = None
@@ -135,3 +140,5 @@ class Cover:
         """Note that the answer has arrived."""
         if self._look is not None:
             self._page.shown = self._look
+        # Whatever it has attached, the writer has not.
+        self._page.pictured = None

@@ -12,11 +12,12 @@ import discord
 if TYPE_CHECKING:
     from cogs.admission import Openings
     from cogs.adoption import Adoption
-    from cogs.answer import InFlight
     from cogs.clock import Clocks
     from cogs.departed import Departed
     from cogs.hands import Hands
+    from cogs.in_flight import InFlight
     from cogs.paces import Paces
+    from cogs.painter import Painter
     from cogs.pings import Callers
     from cogs.presence import Presence
     from cogs.presses import Presses
@@ -121,6 +122,11 @@ class App(Protocol):
     @property
     def adoption(self) -> "Adoption":
         """The answers that may be given without the bot knowing."""
+        ...
+
+    @property
+    def painter(self) -> "Painter":
+        """Who paints what messages show."""
         ...
 
     @property

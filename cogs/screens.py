@@ -108,6 +108,8 @@ class TableScreen:
 
     facts: TableFacts
     view: TableView
+    laid: tuple[Card, ...] = ()
+    """The last cards of the discard, as everybody has seen them laid; the top one is the last."""
     events: tuple[Event | SeatNote, ...] = ()
     """The last events, oldest first, masked for spectators."""
     deadline: float | None = None
@@ -155,7 +157,7 @@ class EndScreen:
 
     ``hands`` and ``points`` are by seat; ``places`` is the final standing, 1 the best, once the
     match is over. ``ranked`` are then the points of the server, empty where none are given, and
-    ``leavers`` who has abandoned the match.
+    ``leavers`` who has abandoned the match. ``course`` are the totals after each round.
     """
 
     facts: TableFacts
@@ -164,6 +166,7 @@ class EndScreen:
     points: tuple[int, ...]
     blocked: bool = False
     places: tuple[int, ...] = ()
+    course: tuple[tuple[int, ...], ...] = ()
     ranked: tuple[int, ...] = ()
     leavers: tuple[Player, ...] = ()
     next_at: float | None = None

@@ -7,6 +7,7 @@ from discord.ui import LayoutView
 
 from cogs.clock import deadline
 from cogs.hand_screens import deal_screen, hand_screen
+from cogs.laid import laid_cards
 from cogs.refused import Refused
 from cogs.render.end import end
 from cogs.render.hand import deal, hand
@@ -119,7 +120,12 @@ def public_screen(
         deadline=deadline(table),
         state=state_shown,
     )
-    return replace(screen, onward=address, missing=table.missing)
+    return replace(
+        screen,
+        onward=address,
+        missing=table.missing,
+        laid=laid_cards(table.steps, table.public.top),
+    )
 
 
 def _ended(table: Table) -> str:
@@ -142,6 +148,7 @@ def _end_screen(table: Table, facts: TableFacts, state: EndState, onward: str) -
         points=result.points,
         blocked=result.blocked,
         places=places,
+        course=tuple(table.course),
         # A match of one person stands in a ranking of its own.
         ranked=server_points(places) if over and len(people) > 1 else (),
         leavers=tuple(Player(name=table.names.get(member_id, "")) for member_id in table.leavers),

@@ -48,6 +48,8 @@ class Table:
     """What has happened in this round, oldest first, unmasked: its start, then a step an action."""
     changes: list[SeatChange] = field(default_factory=list)
     """What has happened to seats in this round and just before it; a restart forgets it."""
+    course: list[tuple[int, ...]] = field(default_factory=list)
+    """The match's totals after each round that is over."""
     names: dict[int, str] = field(default_factory=dict)
     """Display names of the members seated, by id."""
     turn_since: float = 0.0
@@ -85,6 +87,7 @@ class Table:
             table.steps = [game.start_round(saved_round.hand_size)]
             for text in saved_round.actions:
                 table.steps.append(game.act(parse_action(text)))
+            table.note_totals()
         return table
 
     @property
@@ -248,6 +251,7 @@ class Table:
         status: Status = "over" if self.running.match_over else self.saved.status
         self.accept(replace(self.saved, rounds=(*earlier, last), status=status), now=now)
         self.steps.append(events)
+        self.note_totals()
         # Who challenges or plays out of turn gives nobody more time.
         if self.to_move != before or action.seat == before:
             self.turn_since = now
@@ -280,6 +284,12 @@ class Table:
         self.steps = [events]
         self.turn_since = now
         return events
+
+    def note_totals(self) -> None:
+        """Remember the totals where the last step has ended the round."""
+        result = self.result
+        if result is not None:
+            self.course.append(result.scores)
 
     @property
     def result(self) -> RoundEnded | None:

@@ -18,11 +18,14 @@ from discord.ui import LayoutView, TextDisplay
 
 from cogs.failed import FAILURES, code_of, reason
 from cogs.followed import needs_new_message
+from cogs.illustrated import Picture
 from cogs.links import missing_in
 from cogs.nonces import nonce
 from cogs.older import OlderMessages
 from cogs.pace import Pace
 from cogs.page import COVERED_AT_MOST, Cover, Page, held_back, look_of
+from cogs.painter import Painter, is_refusal
+from cogs.pictures.painting import Motif
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -76,6 +79,7 @@ class Writers:
         draw: Callable[[Table], LayoutView],
         older: OlderMessages,
         *,
+        painter: Painter,
         opening: Callable[[str, Sequence[int]], str],
     ) -> None:
         """
@@ -88,6 +92,7 @@ class Writers:
         self._client = client
         self._draw = draw
         self._older = older
+        self._painter = painter
         self._opening = opening
         self._pages: dict[str, Page] = {}
         self._pace = Pace()
@@ -236,10 +241,15 @@ class Writers:
             view = self._draw(table)
             saved = table.saved
             page.due = False
-        page.unsure = False
+        unsure, page.unsure = page.unsure, False
         page.sending = True
         try:
-            sent = await self._send(page, saved, view, fresh=fresh)
+            picture = await self._painter.picture(view, saved.guild_id, saved.channel_id)
+            if picture is not None and self._is_old(page):
+                page.unsure, page.dropped = page.unsure or unsure, True
+                return True
+            page.dropped = False
+            sent = await self._send(page, saved, view, picture, fresh=fresh)
         finally:
             page.sending = False
         if sent:
@@ -253,6 +263,11 @@ class Writers:
         if fresh:
             self.retire(table_id)
         return not self._closing
+
+    def _is_old(self, page: Page) -> bool:
+        """Whether a picture is old now that it is painted; never two of them in a row."""
+        news = page.due or page.covered_for(self._clock.now()) > 0
+        return news and not page.dropped and not self._closing
 
     async def _calm(self, page: Page) -> None:
         """Wait until the message may be edited."""
@@ -268,19 +283,34 @@ class Writers:
                 async with asyncio.timeout(wait):
                     await page.wake.wait()
 
-    async def _send(self, page: Page, saved: SavedTable, view: LayoutView, *, fresh: bool) -> bool:
+    async def _send(
+        self,
+        page: Page,
+        saved: SavedTable,
+        view: LayoutView,
+        picture: Picture | None,
+        *,
+        fresh: bool,
+    ) -> bool:
         """Send the message, and return whether *saved* is shown now or need not be any more."""
         channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
+        before, page.pictured = page.pictured, None
         try:
             if fresh or saved.message_id is None:
-                await self._post(page, saved, channel, view)
+                await self._post(page, saved, channel, view, picture)
             else:
-                await channel.get_partial_message(saved.message_id).edit(
-                    view=view, allowed_mentions=discord.AllowedMentions.none()
-                )
+                message = channel.get_partial_message(saved.message_id)
+                await _edit(message, view, picture, before)
+                page.pictured = None if picture is None else (message.id, picture.motif)
         except FAILURES as error:
-            return await self._failed(page, saved, error, edited=not fresh)
-        return True
+            if picture is None or not is_refusal(error):
+                return await self._failed(page, saved, error, edited=not fresh)
+            if before is None:
+                self._painter.refused(saved.channel_id, error)
+        else:
+            return True
+        picture.withdraw(view)
+        return await self._send(page, saved, view, None, fresh=fresh)
 
     async def _post(
         self,
@@ -288,6 +318,7 @@ class Writers:
         saved: SavedTable,
         channel: discord.PartialMessageable,
         view: LayoutView,
+        picture: Picture | None,
     ) -> None:
         called = page.call
         # Discord makes one message of all tries, also of those of a run that died before it had
@@ -295,11 +326,18 @@ class Writers:
         page.unsure = page.unsure or bool(page.nonce) or page.shown is None
         page.nonce = page.nonce or nonce(saved.id, saved.channel_id, saved.message_id, page.deleted)
         mentions = discord.AllowedMentions.none()
-        if called:
+        if called and len(view.children) == 1:
             view.add_item(TextDisplay(self._opening(saved.locale, called)))
+        if called:
             mentions.users = [discord.Object(member_id) for member_id in called]
-        message = await channel.send(view=view, allowed_mentions=mentions, nonce=page.nonce)
+        message = await channel.send(
+            view=view,
+            files=[] if picture is None else [picture.file()],
+            allowed_mentions=mentions,
+            nonce=page.nonce,
+        )
         page.call = ()
+        page.pictured = None if picture is None else (message.id, picture.motif)
         async with self._tables.hold(saved.id) as table:
             await self._tables.set_message(table, message.id)
         page.nonce = ""
@@ -345,3 +383,18 @@ class Writers:
             if not table.is_over:
                 table.missing = tuple(lacking)
                 await self._tables.close(table, why)
+
+
+async def _edit(
+    message: discord.PartialMessage,
+    view: LayoutView,
+    picture: Picture | None,
+    pictured: tuple[int, Motif] | None,
+) -> None:
+    """Edit *message*; *pictured* is what is attached to it: the same picture is not sent twice."""
+    none = discord.AllowedMentions.none()
+    if picture is not None and pictured == (message.id, picture.motif):
+        await message.edit(view=view, allowed_mentions=none)
+    else:
+        files = [] if picture is None else [picture.file()]
+        await message.edit(view=view, attachments=files, allowed_mentions=none)

@@ -18,11 +18,14 @@ from typing import TYPE_CHECKING
 from PIL import Image
 
 from cogs.pictures import badges, deck, emojis
+from cogs.pictures.painting import painted
 from engine import JOKERS, RANKS, SUITS
+from tests.motifs import motifs
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from cogs.pictures.painting import Motif
     from cogs.pictures.palette import Colours
     from cogs.pictures.sheet import Language
     from engine import Card
@@ -32,6 +35,13 @@ KEPT = Path(__file__).parent / "cogs" / "pictures" / "kept"
 DARK, LIGHT = "#313338", "#ffffff"
 """What Discord puts behind a message."""
 GAP = 6
+
+COMPARED = {
+    name: motif
+    for name, motif in motifs().items()
+    if name in {"table-2", "table-5-attack", "table-10", "end-5", "match-4", "ranking", "rating"}
+}
+"""Pictures of messages that are compared with those of before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +110,12 @@ def kept() -> dict[str, Image.Image]:
     pictures |= {f"tile-{card}": deck.card_tile(card, height=64) for card in tiles}
     pictures |= {f"badge-{name}": deck.badge(name, height=64) for name in badges.NAMES}
     pictures |= {f"suit-{suit}": deck.suit_tile(suit, height=64) for suit in SUITS}
-    return pictures
+    return pictures | {name: message(motif) for name, motif in COMPARED.items()}
+
+
+def message(motif: Motif) -> Image.Image:
+    """Return the picture of a message, a third as large."""
+    return painted(motif).convert("RGBA").reduce(3)
 
 
 def write() -> None:
@@ -113,7 +128,10 @@ def write() -> None:
     )
     KEPT.mkdir(parents=True, exist_ok=True)
     for name, picture in kept().items():
-        picture.save(KEPT / f"{name}.png", optimize=True)
+        if name in COMPARED:
+            _save(picture.convert("RGB"), KEPT / f"{name}.png")
+        else:
+            picture.save(KEPT / f"{name}.png", optimize=True)
 
 
 def _small(sheet: Contact, size: int) -> list[list[Image.Image]]:

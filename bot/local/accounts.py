@@ -11,12 +11,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """One request of the bot and how it was answered; *code* is 0 when it went well."""
+    """
+    One request of the bot and how it was answered; *code* is 0 when it went well.
+
+    *files* came along with it.
+    """
 
     method: str
     route: str
     status: int
     code: int
+    files: int = 0
 
 
 @dataclass(frozen=True, slots=True)

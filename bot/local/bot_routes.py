@@ -199,6 +199,8 @@ class BotRoutes:
             raise Refused(Code.NOT_THE_AUTHOR)
         if channel.archived:
             raise Refused(Code.ARCHIVED_THREAD)
+        if call.uploads:
+            self._need(channel, Permission.ATTACH_FILES)
         revise(self._world, message, call.object, call.uploads, token=False)
         return Answered(self._write(message))
 

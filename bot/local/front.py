@@ -144,7 +144,9 @@ class Front:
                 await asyncio.sleep(fault.delay)
         except Refused as refused:
             return self._refuse(door, request.path, refused, sent, told)
-        self._common.note_request(Request(door.method, door.route, answered.status, 0))
+        self._common.note_request(
+            Request(door.method, door.route, answered.status, 0, files=len(uploads))
+        )
         return as_json(answered.body, status=answered.status, headers=self._headers(told))
 
     def _refuse(

@@ -1,8 +1,11 @@
 """The end of a round and of a match: hands, points, totals, and how to go on."""
 
+from functools import partial
+
 from discord import ui
 
 from cogs.render.parts import BLUE, GOOD, GREY, PLAIN, button, first_fit, message, onward
+from cogs.render.pictures import end_illustration
 from cogs.render.table import join_button, stamp
 from cogs.screens import EndScreen, EndState
 from cogs.views.ids import Area, Press, Verb
@@ -28,7 +31,12 @@ def end(screen: EndScreen, words: Words) -> ui.LayoutView:
         for verb, key, style in choices
     ]
     joining = [] if view.match_over else join_button(facts, words, live=is_open)
-    return message(_texts(screen, words), [buttons, joining], colour=BLUE if is_open else GREY)
+    return message(
+        _texts(screen, words),
+        [buttons, joining],
+        colour=BLUE if is_open else GREY,
+        illustrate=partial(end_illustration, screen, ranked(screen), words),
+    )
 
 
 LOW_WINS = frozenset({"penalty", "countdown"})

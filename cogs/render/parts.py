@@ -6,6 +6,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.illustrated import Illustrate, IllustratedView
 from cogs.views.ids import Press
 from cogs.views.items import PressButton
 from cogs.words import Words
@@ -48,17 +49,30 @@ def message(
     groups: Iterable[Sequence[PressButton]] = (),
     *,
     colour: discord.Colour = GREEN,
+    illustrate: Illustrate | None = None,
+    at: int = 0,
+    retold: str | None = None,
 ) -> ui.LayoutView:
     """
     Make a message: one container with the texts above, the groups of buttons below.
 
-    Empty texts are left out.
+    Empty texts are left out. What *illustrate* makes is shown after the first *at* of them; the
+    one before it says *retold*, where given, while it is there.
     """
-    view = ui.LayoutView(timeout=None)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in texts if text]
+    shown = [ui.TextDisplay[Any](text) for text in texts if text]
+    items: list[ui.Item[Any]] = [*shown]
     for group in groups:
         items += rows(group)
-    view.add_item(ui.Container(*items, accent_colour=colour))
+    container = ui.Container(*items, accent_colour=colour)
+    if illustrate is not None:
+        return IllustratedView(
+            container,
+            illustrate,
+            at=at,
+            retold=None if retold is None else (shown[at - 1], retold),
+        )
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
     return view
 
 

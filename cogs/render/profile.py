@@ -1,12 +1,14 @@
 """A member's profile: short paragraphs, each with a title, as a phone shows them."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from discord import ui
 
 from cogs.profile_screens import ProfileScreen
 from cogs.render.parts import BLUE, message
+from cogs.render.pictures import rating_illustration
 from cogs.render.ranking import figures
 from cogs.render.table import stamp
 from cogs.words import Words
@@ -22,17 +24,26 @@ SHOWN: Final = 3
 def profile(screen: ProfileScreen, words: Words) -> ui.LayoutView:
     """Draw the profile of a member who has played."""
     title = words("profile-title", player=words.member(screen.name))
+    first = [
+        title,
+        "\n".join(_people(screen, words)),
+        "\n".join(_computers(screen, words)),
+        "\n".join(_rating(screen.ratings, words)),
+    ]
+    shown = [rating.shown for rating in screen.ratings]
+    drawn = len(shown) >= SHOWN
     return message(
         [
-            title,
-            "\n".join(_people(screen, words)),
-            "\n".join(_computers(screen, words)),
-            "\n".join(_rating(screen.ratings, words)),
+            *first,
             "\n".join(_variants(screen, words)),
             "\n".join(_partner(screen, words)),
             "\n".join([words("profile-latest"), *_latest(screen, words)]),
         ],
         colour=BLUE,
+        illustrate=partial(rating_illustration, shown, words) if drawn else None,
+        at=sum(bool(text) for text in first),
+        # The picture stands for the bars.
+        retold="\n".join(_rating(screen.ratings, words, bars=False)) if drawn else None,
     )
 
 
@@ -69,7 +80,7 @@ def _figures(sums: Figures, words: Words) -> str:
     return ", ".join(said)
 
 
-def _rating(ratings: Sequence[Rating], words: Words) -> list[str]:
+def _rating(ratings: Sequence[Rating], words: Words, *, bars: bool = True) -> list[str]:
     """Give the rating, and its course in bars; in words too, for who hears the profile read."""
     if not ratings:
         return []
@@ -84,7 +95,7 @@ def _rating(ratings: Sequence[Rating], words: Words) -> list[str]:
     shown = [rating.shown for rating in ratings]
     if len(shown) >= SHOWN:
         lines += [
-            f"`{bars(shown)}`",
+            *([f"`{heights(shown)}`"] if bars else []),
             words(
                 "profile-course",
                 first=str(shown[0]),
@@ -97,7 +108,7 @@ def _rating(ratings: Sequence[Rating], words: Words) -> list[str]:
     return lines
 
 
-def bars(values: Sequence[int]) -> str:
+def heights(values: Sequence[int]) -> str:
     """Draw a course: the lowest bar for the lowest value, the highest for the highest."""
     low, high = min(values), max(values)
     top = len(BARS) - 1

@@ -1,12 +1,14 @@
 """A server's ranking, ten members a page, two short lines each: a phone shows no columns."""
 
 from dataclasses import replace
+from functools import partial
 
 from discord import ui
 
 from cogs.periods import Period
 from cogs.ranking_screens import RankingLine, RankingPlace, RankingScreen, Scope
 from cogs.render.parts import BLUE, MAIN, PLAIN, button, message
+from cogs.render.pictures import ranking_illustration
 from cogs.views.items import PressButton
 from cogs.words import Words
 from data import Rating
@@ -26,6 +28,8 @@ def ranking(screen: RankingScreen, words: Words) -> ui.LayoutView:
         texts,
         [_periods(where, words), _scopes(where, words), _pages(screen, words)],
         colour=BLUE,
+        illustrate=partial(ranking_illustration, screen, words) if screen.lines else None,
+        at=2,
     )
 
 

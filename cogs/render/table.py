@@ -1,10 +1,13 @@
 """The public table: the top card, what is in force, who has how many cards, and what happened."""
 
+from functools import partial
+
 from discord import ui
 
 from cogs.card_sheet import reverses, sets_suit
 from cogs.event_words import direction_key
 from cogs.render.parts import GREEN, GREY, MAIN, PLAIN, RED, button, first_fit, message, onward
+from cogs.render.pictures import table_illustration
 from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, TableState
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
@@ -22,7 +25,9 @@ def table(screen: TableScreen, words: Words) -> ui.LayoutView:
     red = view.suit in {"h", "d"}
     colour = GREY if not live else RED if red else GREEN
     groups = [_buttons(facts, words, live=live), join_button(facts, words, live=live)]
-    return message(_texts(screen, words), groups, colour=colour)
+    # A table that is played no further keeps its words alone.
+    illustrate = partial(table_illustration, screen, words) if live else None
+    return message(_texts(screen, words), groups, colour=colour, illustrate=illustrate)
 
 
 def dealing(screen: DealingScreen, words: Words) -> ui.LayoutView:

@@ -51,7 +51,10 @@ class Stage:
         seed: int = 8,
         pace: Pace | None = None,
         url: str | None = None,
+        paints: bool = False,
     ) -> None:
+        self.paints = paints
+        """Whether messages have pictures: most tests are about words, and faster without."""
         self.clock = clock
         self.rng = random.Random(seed)
         self.refusals: list[str] = []
@@ -97,6 +100,7 @@ class Stage:
             ready_after=READY_AFTER,
             random_bits=self.rng.getrandbits,
             paces=self.paces,
+            paints=self.paints,
         )
         self._running = asyncio.create_task(self._bot.start(TOKEN))
         self._bot.app.tables.watch(self)

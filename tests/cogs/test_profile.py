@@ -8,7 +8,7 @@ import pytest
 
 from cogs import render
 from cogs.profile_screens import PartnerLine, ProfileScreen, Standing
-from cogs.render.profile import bars
+from cogs.render.profile import heights
 from data import Figures, PlayedMatch, Rating
 from tests.cogs.discord_limits import faults_of
 from tests.cogs.past import Results
@@ -180,7 +180,7 @@ def test_a_course_is_drawn_from_its_lowest_to_its_highest(
     values: tuple[int, ...], drawn: str
 ) -> None:
     """Whatever the figures are."""
-    assert bars(values) == drawn
+    assert heights(values) == drawn
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -1,0 +1,147 @@
+"""
+Who paints the pictures of messages: one thread for all tables, and never a queue in front of it.
+
+Where a picture is not wanted, may not be sent or does not come in time, the message goes without:
+its text says everything. What was painted lately is handed out again.
+"""
+
+import asyncio
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+
+import discord
+import structlog
+from discord.ui import LayoutView
+
+from cogs.failed import code_of
+from cogs.illustrated import IllustratedView, Picture
+from cogs.pictures.painting import Motif, file_of, name_of
+from cogs.ports import Clock
+from data import Store, StoreError
+
+_log = structlog.get_logger(__name__)
+
+WITHIN = 0.8
+"""Seconds that a message waits for its picture; an answer has three in all."""
+
+AT_ONCE = 8
+"""Pictures that are being painted or wait for it: who comes then goes without."""
+
+KEPT = 32
+"""Files that are kept, of some 40 kB each."""
+
+REFUSED_FOR = 3600.0
+"""Seconds for which a channel gets no picture after it has refused one."""
+
+TOO_LARGE = 413
+REFUSED = frozenset({40005, 50001, 50013, 50035})
+"""Codes with which a picture may be refused while the message without it is not."""
+
+
+def is_refusal(error: BaseException) -> bool:
+    """Whether *error* may be about the picture alone, so that the message is sent without it."""
+    large = isinstance(error, discord.HTTPException) and error.status == TOO_LARGE
+    return large or code_of(error) in REFUSED
+
+
+class Painter:
+    """Paints what messages show, where the server wants it and the channel takes it."""
+
+    def __init__(
+        self, client: discord.Client, clock: Clock, store: Store, *, paints: bool = True
+    ) -> None:
+        """Paint for the servers that want it, as *store* knows; nothing unless *paints*."""
+        self._client = client
+        self._clock = clock
+        self._store = store
+        self._paints = paints
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
+        self._waiting = 0
+        self._refused: dict[int, float] = {}
+        self._kept: OrderedDict[Motif, bytes] = OrderedDict()
+
+    async def picture(
+        self,
+        view: LayoutView,
+        guild_id: int | None,
+        channel_id: int | None,
+        permissions: discord.Permissions | None = None,
+    ) -> Picture | None:
+        """
+        Paint the picture of *view* and put it there; None, and *view* as it was, without one.
+
+        *permissions* are the bot's in the channel, where Discord has just told them.
+        """
+        if not isinstance(view, IllustratedView) or guild_id is None or channel_id is None:
+            return None
+        if not await self.is_wanted(guild_id, channel_id, permissions):
+            return None
+        try:
+            illustration = view.illustrate()
+            content = await self._file(illustration.motif)
+        except Exception:  # noqa: BLE001 - the message goes without its picture
+            _log.exception("picture not painted")
+            return None
+        if content is None:
+            return None
+        motif = illustration.motif
+        picture = Picture(name_of(motif), content, illustration.alt, motif)
+        view.show(picture)
+        return picture
+
+    async def is_wanted(
+        self, guild_id: int, channel_id: int, permissions: discord.Permissions | None = None
+    ) -> bool:
+        """Whether a server wants pictures, and a channel of it takes them."""
+        if not self._paints or self._refused.get(channel_id, 0.0) > self._clock.now():
+            return False
+        if not (permissions or self._permissions(guild_id, channel_id)).attach_files:
+            return False
+        try:
+            return (await self._store.servers.settings(guild_id)).pictures
+        except StoreError:
+            return False
+
+    def refused(self, channel_id: int, error: BaseException) -> None:
+        """Note that a channel has refused a picture: it gets none for a while."""
+        _log.info("picture refused", channel=channel_id, code=code_of(error))
+        now = self._clock.now()
+        self._refused = {one: until for one, until in self._refused.items() if until > now}
+        self._refused[channel_id] = now + REFUSED_FOR
+
+    def close(self) -> None:
+        """Paint nothing more."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    async def _file(self, motif: Motif) -> bytes | None:
+        found = self._kept.get(motif)
+        if found is None:
+            if self._waiting >= AT_ONCE:
+                return None
+            self._waiting += 1
+            loop = asyncio.get_running_loop()
+            try:
+                async with asyncio.timeout(WITHIN):
+                    found = await loop.run_in_executor(self._thread, file_of, motif)
+            except TimeoutError:
+                _log.info("picture too late")
+                return None
+            finally:
+                self._waiting -= 1
+        self._kept[motif] = found
+        self._kept.move_to_end(motif)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    def _permissions(self, guild_id: int, channel_id: int) -> discord.Permissions:
+        """Return what the bot may do in a channel, as far as the client knows; else everything."""
+        guild = self._client.get_guild(guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(channel_id)
+        if guild is None or channel is None:
+            return discord.Permissions.all()
+        try:
+            return channel.permissions_for(guild.me)
+        except discord.ClientException:
+            # The thread's channel is not known any more.
+            return discord.Permissions.all()

@@ -1,0 +1,136 @@
+"""The end of a round: every hand laid open, with what it has cost or brought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cogs.pictures import deck
+from cogs.pictures.felt import (
+    DIM,
+    FIGURE,
+    GOLD,
+    LIGHT,
+    SEAM,
+    SHADE,
+    WIDE,
+    felt,
+    label,
+    lay,
+    medal,
+    plate,
+    write,
+)
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+    from cogs.pictures.sheet import Language
+    from engine import Card
+
+EDGE = 10
+GAP = 5
+TALL, TILE, FEW = 54, 46, 5
+"""Pixels that a card is high, with few players and with many."""
+ROW = 64
+"""Pixels that a row is high at the least."""
+BETWEEN = 4
+"""Pixels between two cards, and between two lines of them."""
+LINES = (4, 3, 2, 1)
+"""Lines of cards in a row at the most: so many that the picture does not become too high."""
+HIGHEST = 760
+
+NAMED = 170
+"""Pixels for a name."""
+SCORED = 96
+"""Pixels for what the round has brought, and the total below."""
+LEFT = EDGE + 64 + NAMED + 10
+RIGHT = WIDE - EDGE - 16
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandLaidOpen:
+    """One player at the end of a round; the texts are in the reader's language."""
+
+    name: str
+    place: int
+    cards: tuple[Card, ...]
+    points: str = ""
+    """What the round has brought, with its sign."""
+    total: str = ""
+    """The match's total, where it is another number."""
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndPicture:
+    """The hands, from the best place to the worst."""
+
+    language: Language
+    hands: tuple[HandLaidOpen, ...]
+
+
+def end(picture: EndPicture) -> Image.Image:
+    """Paint the end of a round."""
+    tile = TALL if len(picture.hands) <= FEW else TILE
+    room = RIGHT - LEFT - (SCORED if any(hand.points for hand in picture.hands) else 0)
+    across = int((room + BETWEEN) // (round(tile * deck.TILE) + BETWEEN))
+    rows: list[list[list[Card | int]]] = []
+    heights: list[int] = []
+    for most in LINES:
+        rows = [_lines(hand.cards, across, most) for hand in picture.hands]
+        heights = [max(ROW, len(lines) * (tile + BETWEEN) + 12) for lines in rows]
+        if _high(heights) <= HIGHEST:
+            break
+    ground = felt(_high(heights))
+    top = EDGE
+    for hand, lines, height in zip(picture.hands, rows, heights, strict=True):
+        _row(ground, hand, top, height)
+        _cards(ground, lines, top + height / 2, tile, picture.language)
+        top += height + GAP
+    return ground
+
+
+def _high(rows: list[int]) -> int:
+    return 2 * EDGE + sum(rows) + GAP * (len(rows) - 1)
+
+
+def _lines(cards: tuple[Card, ...], across: int, most: int) -> list[list[Card | int]]:
+    """Break *cards* into lines; the last place is a number where not all of them fit."""
+    shown: list[Card | int] = list(cards)
+    if len(cards) > across * most:
+        kept = across * most - 1
+        shown = [*cards[:kept], len(cards) - kept]
+    return [shown[start : start + across] for start in range(0, len(shown), across)]
+
+
+def _row(ground: Image.Image, hand: HandLaidOpen, top: int, high: int) -> None:
+    middle = top + high / 2
+    edge, thick = (GOLD, 3) if hand.won else (SEAM, 2)
+    body = plate(WIDE - 2 * EDGE, high, SHADE, edge, thick=thick)
+    ground.paste(body, (EDGE, top), body)
+    lay(ground, medal(hand.place, 42), (EDGE + 34, middle))
+    write(ground, hand.name, (EDGE + 64, middle), NAMED, LIGHT, anchor="l")
+    shift = 14 if hand.total else 0
+    ink = GOLD if hand.won else LIGHT
+    if hand.points:
+        spot = (RIGHT, middle - shift)
+        write(ground, hand.points, spot, SCORED, ink, size=FIGURE, weight=800, anchor="r")
+    if hand.total:
+        write(ground, hand.total, (RIGHT, middle + 18), SCORED, DIM, size=24, anchor="r")
+
+
+def _cards(
+    ground: Image.Image, lines: list[list[Card | int]], middle: float, tile: int, language: Language
+) -> None:
+    wide = round(tile * deck.TILE)
+    y = middle - (len(lines) - 1) * (tile + BETWEEN) / 2
+    for line in lines:
+        x = LEFT + wide / 2
+        for one in line:
+            if isinstance(one, int):
+                lay(ground, label(f"+{one}", wide + 12, LIGHT, size=24), (x + 6, y))
+            else:
+                lay(ground, deck.card_tile(one, height=tile, language=language), (x, y))
+            x += wide + BETWEEN
+        y += tile + BETWEEN

@@ -1,0 +1,231 @@
+"""
+What the pictures of messages are made on: felt, plates, names that fit, and the file at the end.
+
+A picture of a message is opaque and fills its frame, so that it looks the same on dark and light;
+Discord rounds its corners. It is put together from kept pictures: painting a whole one afresh each
+time would take ten times as long.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from io import BytesIO
+from typing import TYPE_CHECKING, Literal
+
+from PIL import Image, ImageDraw
+
+from cogs.pictures.canvas import Canvas
+from cogs.pictures.curves import box, ellipse
+from cogs.pictures.fonts import CAPITALS, font
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cogs.pictures.curves import Point
+
+WIDE = 720
+"""Pixels across. A phone shows some 300 points of them, so that text needs 27 to have 11."""
+
+NAME = 27
+"""The size of names."""
+FIGURE = 31
+"""The size of numbers."""
+SHRUNK = 24
+"""A name that does not fit is written as small as that, before it is cut."""
+
+FELT = "#14503a"
+SHADE = "#0b3526"
+"""Plates on the felt."""
+SEAM = "#2f7d5c"
+"""Edges and lines on the felt."""
+LIGHT = "#f6ead2"
+DIM = "#9fb9a6"
+GOLD = "#f0b83f"
+INK = "#1a1d29"
+ALARM = "#e8394d"
+VIOLET = "#b9a3f5"
+
+COLOURS = 256
+"""A drawing has no more colours that matter; a file of so many is half as large."""
+
+_MISSING = "\uffff"
+"""No font has this one."""
+
+
+def felt(height: int) -> Image.Image:
+    """Return an empty ground, to be painted on."""
+    return Image.new("RGB", (WIDE, height), FELT)
+
+
+def lay(ground: Image.Image, sprite: Image.Image, at: tuple[float, float]) -> None:
+    """Lay *sprite* on *ground*, its middle at the point given."""
+    x, y = at
+    ground.paste(sprite, (round(x - sprite.width / 2), round(y - sprite.height / 2)), sprite)
+
+
+def encoded(picture: Image.Image) -> bytes:
+    """Return the file that is sent: a PNG of few colours keeps letters sharp (docs/pictures.md)."""
+    few = picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    file = BytesIO()
+    few.save(file, format="PNG", compress_level=1)
+    return file.getvalue()
+
+
+@lru_cache(maxsize=128)
+def plate(
+    width: int, height: int, fill: str, edge: str, *, thick: float = 2, corner: int = 14
+) -> Image.Image:
+    """Return a plate with round corners."""
+    canvas = Canvas(width, height, width)
+    canvas.fill(box(0, 0, width, height, corner), edge)
+    inner = max(corner - thick, 1)
+    canvas.fill(box(thick, thick, width - thick, height - thick, inner), fill)
+    return canvas.done()
+
+
+@lru_cache(maxsize=256)
+def disc(size: int, fill: str, text: str = "", ink: str = LIGHT, edge: str = LIGHT) -> Image.Image:
+    """Return a round sign of *size* pixels with a short text."""
+    canvas = Canvas(100, 100, size)
+    canvas.fill(ellipse(50, 50, 49.5), INK)
+    canvas.fill(ellipse(50, 50, 46.5), edge)
+    canvas.fill(ellipse(50, 50, 41), fill)
+    if text:
+        high = {1: 42, 2: 40, 3: 32}.get(len(text), 24)
+        canvas.text(text, 50, 50 + high / 2, ink, capitals=high, weight=800)
+    return canvas.done()
+
+
+MEDALS = {1: "#d9a62e", 2: "#aeb7c2", 3: "#c07f43"}
+"""Gold, silver and bronze."""
+
+
+def medal(place: int, size: int) -> Image.Image:
+    """Return the sign of a place."""
+    fill = MEDALS.get(place, SHADE)
+    return disc(size, fill, str(place), INK if place in MEDALS else LIGHT)
+
+
+# --- letters ------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _is_there(character: str) -> bool:
+    letters = font(NAME)
+    if character.isspace():
+        return character == " "
+    return bytes(letters.getmask(character)) != bytes(letters.getmask(_MISSING))
+
+
+def written(name: str, otherwise: str) -> str:
+    """
+    Return *name* in letters that there are; *otherwise* where none of it is left.
+
+    What is only dressed up (𝓐, Ａ) is undressed; signs, emojis and other scripts are left out.
+    """
+    known = "".join(c if _is_there(c) else unicodedata.normalize("NFKC", c) for c in name)
+    plain = unicodedata.normalize("NFC", known)
+    kept = "".join(
+        c for c in plain if unicodedata.category(c)[0] not in {"M", "C"} and _is_there(c)
+    )
+    said = " ".join(kept.split())
+    return said if any(c.isalnum() for c in said) else otherwise
+
+
+@lru_cache(maxsize=512)
+def label(
+    text: str, width: int, colour: str = LIGHT, *, size: int = NAME, weight: int = 600
+) -> Image.Image:
+    """Return *text* as a strip at most *width* pixels wide, shrunk a little or cut."""
+    letters = font(size, weight)
+    if letters.getlength(text) > width and size > SHRUNK:
+        letters = font(SHRUNK, weight)
+    while letters.getlength(text) > width and len(text) > 1:
+        text = text.removesuffix("…")[:-1].rstrip() + "…"
+    across = max(1, min(width, round(letters.getlength(text) + 1)))
+    strip = Image.new("RGBA", (across, round(size * 1.4)), colour)
+    mask = Image.new("L", strip.size, 0)
+    middle = (strip.height + letters.size * CAPITALS) / 2
+    ImageDraw.Draw(mask).text((0, middle), text, fill=255, font=letters, anchor="ls")
+    strip.putalpha(mask)
+    return strip
+
+
+def write(
+    ground: Image.Image,
+    text: str,
+    at: tuple[float, float],
+    width: int,
+    colour: str = LIGHT,
+    *,
+    size: int = NAME,
+    weight: int = 600,
+    anchor: Literal["l", "m", "r"] = "m",
+) -> int:
+    """Write *text* at the height of the point, and return how wide it has become."""
+    strip = label(text, width, colour, size=size, weight=weight)
+    x, y = at
+    left = x - strip.width * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor]
+    ground.paste(strip, (round(left), round(y - strip.height / 2)), strip)
+    return strip.width
+
+
+# --- smooth lines -------------------------------------------------------------
+
+FINER = 3
+"""Lines are drawn so many times as large, and made small."""
+
+
+def stroke(
+    ground: Image.Image,
+    points: Sequence[Point],
+    colour: str,
+    thick: float,
+    *,
+    closed: bool = False,
+) -> None:
+    """Draw a smooth line with round joints."""
+    _paint(ground, points, colour, thick=thick, closed=closed)
+
+
+def shape(ground: Image.Image, points: Sequence[Point], colour: str) -> None:
+    """Fill a smooth shape."""
+    _paint(ground, points, colour, thick=0, closed=True)
+
+
+def wash(ground: Image.Image, points: Sequence[Point], colour: str, strength: int) -> None:
+    """Tint a shape; *strength* goes to 255."""
+    _paint(ground, points, colour, thick=0, closed=True, strength=strength)
+
+
+def _paint(
+    ground: Image.Image,
+    points: Sequence[Point],
+    colour: str,
+    *,
+    thick: float,
+    closed: bool,
+    strength: int = 255,
+) -> None:
+    margin = thick / 2 + 2
+    left = max(0, int(min(x for x, _ in points) - margin))
+    top = max(0, int(min(y for _, y in points) - margin))
+    right = min(ground.width, int(max(x for x, _ in points) + margin) + 1)
+    bottom = min(ground.height, int(max(y for _, y in points) + margin) + 1)
+    if right <= left or bottom <= top:
+        return
+    mask = Image.new("L", ((right - left) * FINER, (bottom - top) * FINER), 0)
+    draw = ImageDraw.Draw(mask)
+    fine = [((x - left) * FINER, (y - top) * FINER) for x, y in points]
+    if not thick:
+        draw.polygon(fine, fill=strength)
+    else:
+        if closed:
+            fine.append(fine[0])
+        draw.line(fine, fill=strength, width=round(thick * FINER))
+        radius = thick * FINER / 2
+        for x, y in fine:
+            draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=strength)
+    small = mask.reduce(FINER)
+    ground.paste(colour, (left, top, right, bottom), small)

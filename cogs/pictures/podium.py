@@ -1,0 +1,81 @@
+"""The end of a match: who stands on the podium, and the course of the scores to there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cogs.pictures.charts import Course, course
+from cogs.pictures.felt import (
+    FIGURE,
+    GOLD,
+    LIGHT,
+    MEDALS,
+    SEAM,
+    SHADE,
+    WIDE,
+    felt,
+    lay,
+    medal,
+    plate,
+    write,
+)
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+STEPS = {1: 178, 2: 140, 3: 112}
+"""Pixels that the steps are high."""
+HIGH = 266
+ACROSS = 214
+CHART = 340
+"""Pixels that the course of the scores is high."""
+
+SIDES = {1: (0.0,), 2: (0.5, -0.5), 3: (0.0, -1.0, 1.0)}
+"""Where the first, second and third stand: the best in the middle, the second at the left."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Placed:
+    """A player in the final standing."""
+
+    name: str
+    place: int
+    points: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PodiumPicture:
+    """The final standing, best first, and the scores by round where there are several."""
+
+    placed: tuple[Placed, ...]
+    scores: Course | None = None
+
+
+def podium(picture: PodiumPicture) -> Image.Image:
+    """Paint the podium, and below it the course of the scores."""
+    chart = CHART if picture.scores is not None else 0
+    ground = felt(HIGH + chart)
+    stands = picture.placed[:3]
+    for one, side in zip(stands, SIDES[len(stands)], strict=True):
+        _stand(ground, one, WIDE / 2 + side * (ACROSS + 12))
+    if picture.scores is not None:
+        course(ground, picture.scores, top=HIGH, high=CHART)
+    return ground
+
+
+def _stand(ground: Image.Image, one: Placed, x: float) -> None:
+    """Paint one step, and who stands on it."""
+    step = STEPS[min(one.place, 3)]
+    top = HIGH - 14 - step
+    colour = GOLD if one.place == 1 else LIGHT
+    lay(
+        ground,
+        plate(ACROSS, step, SHADE, MEDALS.get(one.place, SEAM), thick=4),
+        (x, top + step / 2),
+    )
+    lay(ground, medal(one.place, 50), (x, top + 36))
+    if one.points:
+        write(ground, one.points, (x, top + 84), ACROSS - 20, colour, size=FIGURE, weight=800)
+    size = 32 if one.place == 1 else 29
+    write(ground, one.name, (x, top - 25), ACROSS - 4, colour, size=size, weight=700)

@@ -1,0 +1,263 @@
+"""
+The table at a glance: what lies on the discard, who sits where with how many cards, whose turn.
+
+What it is made from has no place for a hand: numbers of cards, and cards that everybody has seen.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from PIL import Image
+
+from cogs.pictures import deck
+from cogs.pictures.felt import (
+    ALARM,
+    DIM,
+    FELT,
+    FIGURE,
+    GOLD,
+    INK,
+    LIGHT,
+    SEAM,
+    SHADE,
+    VIOLET,
+    WIDE,
+    disc,
+    felt,
+    label,
+    lay,
+    medal,
+    plate,
+    shape,
+    stroke,
+    write,
+)
+
+if TYPE_CHECKING:
+    from cogs.pictures.sheet import Language
+    from engine import Card, Suit
+
+HIGH = 500
+MIDDLE = (WIDE / 2, HIGH / 2)
+PLATE = 94
+"""Pixels that a seat's plate is high."""
+EDGE = 10
+"""Pixels between the plates and the edge, and between two plates at the least."""
+
+SIDES = {
+    1: (1, 0, 0, 0),
+    2: (1, 0, 1, 0),
+    3: (1, 0, 2, 0),
+    4: (1, 1, 1, 1),
+    5: (1, 1, 2, 1),
+    6: (2, 1, 2, 1),
+    7: (2, 1, 3, 1),
+    8: (3, 1, 3, 1),
+    9: (3, 1, 4, 1),
+    10: (4, 1, 4, 1),
+}
+"""How many sit below, left, above and right: clockwise, as the seats go round the table."""
+
+PLATES = {1: 250, 2: 250, 3: 220, 4: 168}
+"""Pixels that a plate is wide, by how many stand in the longest row."""
+AT_THE_SIDE = 168
+
+SHOWN = 4
+"""Cards of the discard that are seen; the lowest first."""
+TILTS = (17, 11, 5, -2)
+"""Degrees by which they are fanned, so that the corner of each is read."""
+SHIFTS = ((-66, 12), (-45, 3), (-23, -1), (0, 0))
+
+RING = (181.0, 142.0)
+"""Pixels from the middle to the ring that shows which way play goes: across, and up."""
+
+CARD, PILE = 122, 80
+"""Pixels that the top card and the stock are wide."""
+
+BACKS, BESIDE = 6, 4
+"""Backs in the fan of a hand, at the most; and where something else stands beside it."""
+BETWEEN = 8
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceAtTable:
+    """One seat, as everybody sees it."""
+
+    name: str
+    cards: int
+    turn: bool = False
+    away: bool = False
+    place: int = 0
+    """The place in which the round was finished, 0 while cards are left."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePicture:
+    """All that the picture of a table shows: public, every bit of it."""
+
+    language: Language
+    seats: tuple[PlaceAtTable, ...]
+    """In the order of play, clockwise."""
+    laid: tuple[Card, ...]
+    """The last cards of the discard; the top one is the last."""
+    suit: Suit | None = None
+    """The suit in force, where the top card alone does not tell it."""
+    under: Card | None = None
+    """The card that counts, where a joker lies in its place or on it."""
+    direction: int = 0
+    """1 clockwise, -1; 0 where it does not matter."""
+    pending: int = 0
+    """Cards that threaten whose turn it is."""
+    stock: int = 0
+
+
+def table(picture: TablePicture) -> Image.Image:
+    """Paint the table."""
+    ground = _ground(picture.direction).copy()
+    _stock(ground, picture.stock)
+    _discard(ground, picture)
+    for seat, (left, top, width) in zip(picture.seats, spots(len(picture.seats)), strict=True):
+        threat = picture.pending if seat.turn else 0
+        _seat(ground, seat, left, top, width, threat=threat)
+    return ground
+
+
+def spots(seats: int) -> list[tuple[int, int, int]]:
+    """Return left, top and width of each seat's plate: from below clockwise round the table."""
+    below, left, above, right = SIDES[seats]
+    width = PLATES[max(below, above)]
+    beside = (HIGH - PLATE) // 2
+    found = [(x, HIGH - PLATE - EDGE, width) for x in reversed(_row(below, width))]
+    found += [(EDGE, beside, AT_THE_SIDE)] * left
+    found += [(x, EDGE, width) for x in _row(above, width)]
+    return found + [(WIDE - EDGE - AT_THE_SIDE, beside, AT_THE_SIDE)] * right
+
+
+def _row(count: int, width: int) -> list[int]:
+    """Return where the plates of a row begin, as far apart as is comfortable."""
+    gap = min(60, (WIDE - count * width) / (count + 1))
+    first = (WIDE - count * width - (count - 1) * gap) / 2
+    return [round(first + number * (width + gap)) for number in range(count)]
+
+
+def _seat(
+    ground: Image.Image, seat: PlaceAtTable, left: int, top: int, width: int, *, threat: int
+) -> None:
+    ink = INK if seat.turn else DIM if seat.away or seat.place else LIGHT
+    fill, edge = (GOLD, LIGHT) if seat.turn else (SHADE, SEAM)
+    if threat:
+        edge = ALARM
+    body = plate(width, PLATE, fill, edge, thick=5 if threat else 3)
+    ground.paste(body, (left, top), body)
+    middle = left + width / 2
+    mark = 7 if seat.turn else 0
+    write(ground, seat.name, (middle + mark, top + 28), width - 18 - 2 * mark, ink)
+    if seat.turn:
+        lay(ground, deck.badge("turn", height=40), (left + 12, top + 12))
+    if seat.place:
+        lay(ground, medal(seat.place, 40), (middle, top + 66))
+        return
+    extra = disc(50, ALARM, f"+{threat}") if threat else None
+    if seat.away and not threat:
+        extra = label("zzz", 60, ink, size=24)
+    figure = label(str(seat.cards), 80, ink, size=FIGURE, weight=800)
+    fan = _fan(min(seat.cards, BACKS if extra is None else BESIDE))
+    row = [fan, figure] if extra is None else [fan, figure, extra]
+    x = middle - (sum(one.width for one in row) + BETWEEN * (len(row) - 1)) / 2
+    for one in row:
+        lay(ground, one, (x + one.width / 2, top + 65))
+        x += one.width + BETWEEN
+
+
+def _stock(ground: Image.Image, count: int) -> None:
+    x, y = MIDDLE[0] - 126, MIDDLE[1] - 4
+    back = deck.card_back(width=PILE)
+    for deep in range(min(3, count)):
+        lay(ground, back, (x - 4 + 4 * deep, y + 4 - 4 * deep))
+    if not count:
+        lay(ground, plate(PILE, round(PILE * 7 / 5), FELT, SEAM, thick=3, corner=8), (x, y))
+    lay(ground, plate(62, 40, SHADE, LIGHT, corner=18), (x, y + 50))
+    write(ground, str(count), (x, y + 50), 58, LIGHT, size=28, weight=700)
+
+
+def _discard(ground: Image.Image, picture: TablePicture) -> None:
+    x, y = MIDDLE[0] + 76, MIDDLE[1] - 4
+    laid = picture.laid[-SHOWN:]
+    first = SHOWN - len(laid)
+    for card, tilt, (right, down) in zip(laid, TILTS[first:], SHIFTS[first:], strict=True):
+        lay(ground, _askew(card, tilt, picture.language), (x + right, y + down))
+    if picture.under is not None:
+        tile = deck.card_tile(picture.under, height=74, language=picture.language)
+        _framed(ground, tile, (x + 56, y + 66))
+    elif picture.suit is not None:
+        _framed(ground, deck.suit_tile(picture.suit, height=70), (x + 56, y + 66))
+
+
+def _framed(ground: Image.Image, tile: Image.Image, at: tuple[float, float]) -> None:
+    lay(ground, plate(tile.width + 14, tile.height + 14, GOLD, INK), at)
+    lay(ground, tile, at)
+
+
+@lru_cache(maxsize=256)
+def _askew(card: Card, tilt: int, language: Language) -> Image.Image:
+    face = deck.card_face(card, width=CARD, language=language)
+    return face.rotate(tilt, Image.Resampling.BICUBIC, expand=True)
+
+
+@lru_cache(maxsize=BACKS + 1)
+def _fan(count: int) -> Image.Image:
+    """Return so many backs, held as in a hand."""
+    fine, high = 4, 42
+    whole = Image.new("RGBA", (96 * fine, high * fine), (0, 0, 0, 0))
+    back = deck.card_back(width=26 * fine)
+    spread = min(11, 44 / max(count, 1))
+    for number in range(count):
+        turn = (number - (count - 1) / 2) * spread
+        card = back.rotate(-turn, Image.Resampling.BICUBIC, expand=True)
+        x = whole.width / 2 + turn * 1.25 * fine
+        y = whole.height / 2 + (turn / 11) ** 2 * 1.2 * fine
+        spot = (round(x - card.width / 2), round(y - card.height / 2))
+        whole.alpha_composite(card, (spot[0], max(0, spot[1])))
+    small = whole.reduce(fine)
+    return small.crop(small.getbbox() or (0, 0, 1, 1))
+
+
+@lru_cache(maxsize=3)
+def _ground(direction: int) -> Image.Image:
+    """Return the felt with its ring, whose arrows show which way play goes."""
+    ground = felt(HIGH)
+    ring = [_on(angle) for angle in range(0, 360, 4)]
+    shape(ground, ring, "#185a42")
+    colour = {1: GOLD, -1: VIOLET}.get(direction, SEAM)
+    stroke(ground, ring, colour, 4 if direction else 2.5, closed=True)
+    if direction:
+        for angle in (40, 140, 220, 320):
+            _arrow(ground, angle, direction, colour)
+    return ground
+
+
+def _on(angle: float) -> tuple[float, float]:
+    """Return a point of the ring; degrees go clockwise from the right."""
+    turn = math.radians(angle)
+    return MIDDLE[0] + RING[0] * math.cos(turn), MIDDLE[1] + RING[1] * math.sin(turn)
+
+
+def _arrow(ground: Image.Image, angle: float, direction: int, colour: str) -> None:
+    x, y = _on(angle)
+    turn = math.radians(angle)
+    along = math.atan2(RING[1] * math.cos(turn), -RING[0] * math.sin(turn))
+    if direction < 0:
+        along += math.pi
+    tip = [(20, 0), (-14, 17), (-7, 0), (-14, -17)]
+    points = [
+        (
+            x + a * math.cos(along) - b * math.sin(along),
+            y + a * math.sin(along) + b * math.cos(along),
+        )
+        for a, b in tip
+    ]
+    shape(ground, points, colour)

@@ -1,0 +1,219 @@
+"""The pictures of messages: small, quick, alike for alike, and of what everybody may know alone."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from io import BytesIO
+from itertools import pairwise
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image
+
+from cogs.laid import SHOWN, laid_cards
+from cogs.pictures import charts, felt, podium, table
+from cogs.pictures.painting import file_of, name_of, painted
+from engine import CARDS, DEALER_CHOICE, Game, variant_ids
+from tests.motifs import motifs, tables
+from tests.walking import pick, seated
+from tests.walking import tables as walked
+
+if TYPE_CHECKING:
+    from engine import Card, Event
+
+LARGEST = 60_000
+"""Bytes that any picture may have."""
+
+
+@pytest.mark.parametrize("name", motifs())
+def test_no_picture_is_larger_than_asked(name: str) -> None:
+    """60 kB at the most, as wide as a phone needs and no higher than a phone's screen shows."""
+    file = file_of(motifs()[name])
+    picture = Image.open(BytesIO(file))
+    assert len(file) <= LARGEST
+    assert (picture.format, picture.width) == ("PNG", felt.WIDE)
+    assert picture.height <= 780
+
+
+@pytest.mark.parametrize("name", ["table-4-suit", "end-5", "match-4", "ranking", "rating"])
+def test_alike_is_painted_alike(name: str) -> None:
+    """Equal motifs give the same bytes, so what is shown already need not be sent again."""
+    assert file_of(motifs()[name]) == file_of(motifs()[name])
+
+
+def test_every_kind_has_a_name_of_its_own() -> None:
+    """The file says what it is."""
+    assert {name_of(motif) for motif in motifs().values()} == {
+        "table.png",
+        "round.png",
+        "match.png",
+        "ranking.png",
+        "rating.png",
+    }
+
+
+# --- nothing hidden ----------------------------------------------------------
+
+
+def test_a_table_has_no_place_for_a_hand() -> None:
+    """The types have numbers of cards, and the cards of the discard, and no other."""
+    assert {one.name: one.type for one in fields(table.PlaceAtTable)} == {
+        "name": "str",
+        "cards": "int",
+        "turn": "bool",
+        "away": "bool",
+        "place": "int",
+    }
+    holding = {one.name for one in fields(table.TablePicture) if "Card" in str(one.type)}
+    assert holding == {"laid", "under"}
+
+
+def _motif(game: Game, steps: list[tuple[Event, ...]]) -> table.TablePicture:
+    view = game.table()
+    return table.TablePicture(
+        language="fr",
+        seats=tuple(
+            table.PlaceAtTable(name=str(seat), cards=size) for seat, size in enumerate(view.sizes)
+        ),
+        laid=laid_cards(steps, view.top),
+        stock=view.stock,
+    )
+
+
+def test_games_that_differ_in_hidden_cards_alone_look_the_same() -> None:
+    """The same upcard over other hands and another stock: the same bytes."""
+    found: dict[Card, tuple[bytes, object]] = {}
+    compared = 0
+    for seed in range(120):
+        game = Game.new("classique", {}, ["a", "b", "c"], dealer=0, seed=seed)
+        events = game.start_round()
+        upcard = game.table().top
+        hands = [game.view(seat).hand for seat in range(3)]
+        file = file_of(_motif(game, [events]))
+        before = found.setdefault(upcard, (file, hands))
+        if before[1] != hands:
+            assert before[0] == file
+            compared += 1
+    assert compared >= 20
+
+
+@pytest.mark.parametrize("variant", variant_ids())
+def test_the_cards_shown_are_the_last_of_the_discard(variant: str) -> None:
+    """What the events tell everybody is the discard itself, after every action of random rounds."""
+    walks = shown = 0
+    for at in list(walked(variant, seeds=1))[::3]:
+        game, choice = seated(at), Random(at.seed)
+        size = choice.choice(DEALER_CHOICE) if game.rules.wants_hand_size else None
+        steps = [game.start_round(size)]
+        for _ in range(120):
+            if game.round_over:
+                break
+            steps.append(game.act(pick(game, choice)))
+            laid = laid_cards(steps, game.table().top)
+            discard = [CARDS[kind] for kind in game.state.discard]
+            assert list(laid) == discard[-len(laid) :]
+            assert len(laid) <= SHOWN
+            shown += len(laid) == min(SHOWN, len(discard))
+            walks += 1
+    assert shown >= 0.9 * walks
+
+
+# --- seats and names ---------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", range(1, 11))
+def test_plates_keep_apart_and_inside(seats: int) -> None:
+    """Every seat has its plate, none over another, none over the edge or the piles."""
+    plates = [
+        (left, top, left + width, top + table.PLATE) for left, top, width in table.spots(seats)
+    ]
+    assert len(plates) == seats
+    for number, (left, top, right, bottom) in enumerate(plates):
+        assert 0 <= left < right <= felt.WIDE
+        assert 0 <= top < bottom <= table.HIGH
+        for other in plates[:number]:
+            apart = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
+            assert apart
+
+
+def test_seats_go_clockwise() -> None:
+    """From below to the left, above, the right: the arrows of the ring mean it."""
+    for seats in range(3, 11):
+        middles = [(left + width / 2, top) for left, top, width in table.spots(seats)]
+        area = sum(
+            x * (b + table.PLATE) - a * (y + table.PLATE)
+            for (x, y), (a, b) in zip(middles, [*middles[1:], middles[0]], strict=True)
+        )
+        assert area > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Anne", "Anne"),
+        ("𝓐𝓷𝓷𝓮 🎴", "Anne"),
+        ("Ａｎｎｅ", "Anne"),
+        ("Zoé", "Zoé"),
+        ("Žofie Ωμέγα Борис", "Žofie Ωμέγα Борис"),
+        ("Z̸̢a̷l̵g̶o̸", "Zalgo"),
+        ("漢字", "Joueur 3"),
+        ("🎴🃏", "Joueur 3"),
+        ("***", "Joueur 3"),
+    ],
+)
+def test_names_are_written_in_letters_that_there_are(name: str, shown: str) -> None:
+    """Signs that the letters lack are left out; a name without any left has its seat's number."""
+    assert felt.written(name, "Joueur 3") == shown
+
+
+@pytest.mark.parametrize("width", [60, 130, 400])
+def test_names_are_cut_where_they_do_not_fit(width: int) -> None:
+    """Never wider than their room."""
+    assert felt.label("Maximilien-Alexandre de la Fontaine", width).width <= width
+
+
+def test_what_changes_is_seen() -> None:
+    """Each thing on the table changes the picture: whose turn, attack, direction, suit, stock."""
+    five = tables()["table-5-attack"]
+    base = painted(five).tobytes()
+    others = (
+        replace(five, pending=0),
+        replace(five, direction=-1),
+        replace(five, suit="c"),
+        replace(five, stock=20),
+        replace(five, laid=("7s", "7h", "Ad", "Ah")),
+        replace(five, seats=tuple(reversed(five.seats))),
+        replace(five, under="8d"),
+    )
+    for other in others:
+        assert painted(other).tobytes() != base, other
+
+
+def test_figures_have_the_letters_of_the_language() -> None:
+    """Valet, Dame, Roi or Jack, Queen, King: a table in English is another picture."""
+    assert file_of(tables("fr")["table-10"]) != file_of(tables("en")["table-10"])
+
+
+# --- charts ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("low", "high"), [(0, 0), (0, 1), (-30, 12), (871, 1000), (0, 12_345), (1000, 1001)]
+)
+def test_scales_are_round_and_hold_all_values(low: int, high: int) -> None:
+    """The lines across are few, evenly apart, and none of the values is outside."""
+    marks = charts.scale(low, high)
+    assert marks[0] <= low
+    assert marks[-1] >= high
+    assert 2 <= len(marks) <= charts.MARKS + 1
+    assert len({after - before for before, after in pairwise(marks)}) == 1
+
+
+def test_a_flat_course_is_drawn_too() -> None:
+    """Values that are all the same divide nothing by nothing."""
+    flat = charts.RatingPicture(caption="", values=(1000, 1000, 1000))
+    lines = charts.Course("", (charts.Line("a", (0, 0)), charts.Line("b", (0, 0))))
+    placed = (podium.Placed(name="a", place=1), podium.Placed(name="b", place=1))
+    assert file_of(flat)
+    assert file_of(podium.PodiumPicture(placed=placed, scores=lines))
