@@ -53,19 +53,21 @@ class Aside:
             task.cancel()
 
     async def _tell(self, damaged: Damaged) -> None:
-        sentence = Words(self._texts, locale_of(damaged.locale))("table-set-aside")
+        words = Words(self._texts, locale_of(damaged.locale))
         channel = self._client.get_partial_messageable(
             damaged.channel_id, guild_id=damaged.guild_id
         )
         nobody = discord.AllowedMentions.none()
         try:
             await channel.send(
-                view=notice(sentence), allowed_mentions=nobody, nonce=nonce("aside", damaged.id)
+                view=notice(words("table-set-aside")),
+                allowed_mentions=nobody,
+                nonce=nonce("aside", damaged.id),
             )
             if damaged.message_id is not None:
                 # Its buttons are of no use any more.
                 old = channel.get_partial_message(damaged.message_id)
-                await old.edit(view=notice(sentence), allowed_mentions=nobody)
+                await old.edit(view=notice(words("table-set-aside-here")), allowed_mentions=nobody)
         except (discord.NotFound, discord.Forbidden) as error:
             _log.info("channel not told", table=damaged.id, reason=reason(error))
         except FAILURES as error:

@@ -43,6 +43,8 @@ LONGEST_LIFE = 1.2
 SETTLED_WITHIN = 15.0
 """Seconds, on a busy machine, in which the screen must be right after a restart."""
 FURTHEST_POINT = 60
+TOLD_EVERY = 50
+"""After so many kills a line says how far it has come."""
 THREADS_EVERY = 20
 """After so many kills the server wants threads, or none."""
 EXPLAINED = {"10008", "10015"}
@@ -153,6 +155,8 @@ class Chaos:
 
     def _count(self, how: str) -> None:
         self.counts["kills"] += 1
+        if self.counts["kills"] % TOLD_EVERY == 0:
+            sys.stderr.write(f"{self.counts['kills']} of {self.kills} kills\n")
         self.counts[f"kills, {how}"] += 1
 
     async def _come_back(self, *, point: int, by: signal.Signals = signal.SIGKILL) -> None:

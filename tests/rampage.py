@@ -10,7 +10,7 @@ from bot.local import ClientRefuses
 from cogs.table import Table
 from cogs.views.ids import Press, Verb
 from engine import load_ruleset
-from tests.cogs.stage import choices, find, is_card, press_of, texts
+from tests.cogs.stage import choices, does, find, is_card, press_of, texts
 from tests.oracle import Click, saved_in
 
 if TYPE_CHECKING:
@@ -102,6 +102,19 @@ class Rampage:
         return reply
 
     async def _open(self) -> None:
+        """Play once more, or open another table."""
+        end = next(
+            (
+                message
+                for message in reversed(self.oracle.world.messages.values())
+                if message.channel_id == self.oracle.world.channel(self.channel).id
+                and message.buttons
+            ),
+            None,
+        )
+        if end is not None and does(end, Verb.REMATCH) and self.rng.random() < 0.3:
+            await self._press(self.visitor(self.rng.choice(self.people)), end, Verb.REMATCH)
+            return
         variant = next(self.variants)
         bounds = TARGETS.get(load_ruleset(variant).scoring)
         target = {"objectif": self.rng.randint(*bounds)} if bounds else {}

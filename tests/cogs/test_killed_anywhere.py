@@ -128,6 +128,14 @@ async def an_end(stage: Stage) -> Callable[[], Awaitable[object]]:
     return lambda: move(stage, name, hand)
 
 
+async def a_rematch(stage: Stage) -> Callable[[], Awaitable[object]]:
+    """Prepare to play again once a match has ended."""
+    await (await an_end(stage))()
+    await stage.clock.sleep(2)
+    end = stage.public()
+    return lambda: stage.visitor("Bob").click(end, custom_id=find(end, Verb.REMATCH))
+
+
 async def a_cancelled_lobby(stage: Stage) -> Callable[[], Awaitable[object]]:
     """Prepare to cancel a lobby."""
     lobby = await stage.lobby("Anne", variante="minimale")
@@ -163,6 +171,7 @@ STEPS: dict[str, Step] = {
     "a start in a thread": a_start_in_a_thread,
     "a move": a_move,
     "the end of a match": an_end,
+    "a rematch": a_rematch,
     "a lobby cancelled": a_cancelled_lobby,
     "a table posted again": a_table_posted_again,
     "a call": a_call,
