@@ -55,8 +55,9 @@ chaos: $(DEV_READY) ## long: the bot killed 500 times in the middle of matches: 
 pictures: $(DEV_READY) ## draw the pictures of docs/pictures, and those that the tests compare with
 	@$(BIN)/python -m tests.pictures
 
-attack: $(DEV_READY) ## long: 5,000 hostile inputs through the real client
+attack: $(DEV_READY) ## long: 5,000 hostile inputs, a flood of clicks, 10,000 rounds searched for leaks
 	@$(BIN)/python -m tests.hostile --inputs 5000
+	@$(BIN)/python -m tests.leaks --rounds 10000
 
 lock: $(DEV_READY) ## pin the newest allowed versions, with their hashes
 	@$(LOCK) --upgrade requirements/run.in -o requirements/run.txt

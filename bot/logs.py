@@ -6,6 +6,7 @@ interactions, codes and counts only, no hand, no custom id of a hand, no token.
 """
 
 import logging
+import re
 import sys
 from typing import TYPE_CHECKING, Literal, TextIO
 
@@ -28,6 +29,18 @@ QUIETER = {
 
 RECONNECTING = "Attempting a reconnect"
 """How discord.py begins the line, an error with a traceback, that it writes at each try."""
+
+
+_PRESSED = re.compile(r"(huit:hand:[a-z0-9-]{1,20}:[0-9]{1,9}:[a-z]+):[^'\"\\\n]*")
+"""The custom id of a button of a hand: what stands last may name a card."""
+
+
+class _Discreet(structlog.stdlib.ProcessorFormatter):
+    """Writes no card that a button of a hand plays, whoever quotes its custom id."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write a line, and the traceback below it."""
+        return _PRESSED.sub(r"\1:…", super().format(record))
 
 
 def _soften(record: logging.LogRecord) -> bool:
@@ -77,7 +90,7 @@ def setup_logs(form: LogForm, level: str, *, stream: TextIO = sys.stderr) -> Non
     )
     handler = logging.StreamHandler(stream)
     handler.setFormatter(
-        structlog.stdlib.ProcessorFormatter(
+        _Discreet(
             foreign_pre_chain=shared,
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )

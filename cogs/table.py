@@ -42,9 +42,9 @@ class Table:
 
     saved: SavedTable
     rules: Rules
-    game: Game | None = None
+    game: Game | None = field(default=None, repr=False)
     """The match; None in a lobby."""
-    steps: list[tuple[Event, ...]] = field(default_factory=list)
+    steps: list[tuple[Event, ...]] = field(default_factory=list, repr=False)
     """What has happened in this round, oldest first, unmasked: its start, then a step an action."""
     changes: list[SeatChange] = field(default_factory=list)
     """What has happened to seats in this round and just before it; a restart forgets it."""
@@ -67,7 +67,7 @@ class Table:
     leavers: dict[int, None] = field(default_factory=dict)
     """The members who have abandoned the match, in their order; who comes back has not."""
     _public: TableView | None = None
-    _private: dict[int, PlayerView] = field(default_factory=dict)
+    _private: dict[int, PlayerView] = field(default_factory=dict, repr=False)
 
     @classmethod
     def of(cls, saved: SavedTable) -> "Table":

@@ -89,9 +89,9 @@ class SavedTable:
     """Language of the table's public texts: ``fr`` or ``en``."""
     seats: tuple[SavedSeat, ...]
     dealer: int = 0
-    seed: int | None = None
-    """Up to 128 bits; None until the match starts."""
-    rounds: tuple[SavedRound, ...] = ()
+    seed: int | None = field(default=None, repr=False)
+    """Up to 128 bits; None until the match starts. Whoever knows it knows every card."""
+    rounds: tuple[SavedRound, ...] = field(default=(), repr=False)
     created_at: float
     changed_at: float
     """When the latest change was accepted: deadlines are counted from here."""

@@ -79,6 +79,7 @@ class Sqlite(Backend):
         """
         pool = {} if role == "reader" else {"poolclass": NullPool}
         try:
+            # Complaints are logged: what a statement was filled in with may be a seed.
             engine = create_async_engine(
                 self.url, async_creator=connector(self.url), hide_parameters=True, **pool
             )

@@ -23,6 +23,7 @@ from rich.table import Table as Shown
 
 from engine import replay, variant_ids
 from tests.engine.cards import discard_in, stock_in
+from tests.hidden import check_secrets
 from tests.invariants import (
     Broken,
     candidates,
@@ -34,7 +35,6 @@ from tests.invariants import (
     check_words,
     hold,
 )
-from tests.leaks import check_secrets
 from tests.walking import pick, seated, start, tables
 
 if TYPE_CHECKING:

@@ -21,8 +21,8 @@ from engine import (
     variant_ids,
 )
 from tests.engine.cards import stock_of
+from tests.hidden import cards_said, check_secrets, hidden_from, leaks_in, without_dreams
 from tests.invariants import Broken
-from tests.leaks import cards_said, check_secrets, hidden_from, leaks_in, without_dreams
 from tests.walking import Table, pick, practices, seated, start
 
 MOST = 60

@@ -144,7 +144,9 @@ class Press:
         text += f":{self.arg}" if self.arg else ""
         text += f"#{self.copy}" if self.copy > 1 else ""
         if len(text) > LIMIT or Press.parse(text) != self:
-            message = f"{text!r} cannot be a custom id"
+            # Not the text itself: this may be logged, and a hand's names cards.
+            what = f"{self.area}:{self.table}:{self.version}:{self.verb}, {len(text)} characters"
+            message = f"{what}: this cannot be a custom id"
             raise ValueError(message)
         return text
 

@@ -41,6 +41,10 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=PATTERN):
             )
         )
 
+    def __repr__(self) -> str:
+        """Say what it does, and with what not: that may be a card, and this may be logged."""
+        return f"<PressButton {self.press.area}:{self.press.table}:{self.press.verb}>"
+
     @classmethod
     async def from_custom_id(
         cls, _interaction: "Interaction", item: ui.Item[Any], match: re.Match[str], /

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 import structlog
@@ -53,6 +53,18 @@ def test_an_exception_is_logged_without_the_values_around_it() -> None:
         structlog.get_logger("huit").exception("unexpected")
     assert "boom" in stream.getvalue()
     assert hand not in stream.getvalue()
+
+
+@pytest.mark.parametrize("form", ["json", "text"])
+def test_no_line_names_a_card_that_a_button_plays(form: Literal["json", "text"]) -> None:
+    """discord.py calls its tasks after custom ids, and asyncio quotes tasks that went wrong."""
+    stream = io.StringIO()
+    setup_logs(form, "INFO", stream=stream)
+    custom_id = "huit:hand:abcdefghij:12:act:play 8s suit=h"
+    logging.getLogger("asyncio").error("Task was destroyed: <Task name='x-%s' coro=y>", custom_id)
+    structlog.get_logger("huit").error("unexpected", exc_info=RuntimeError(custom_id))
+    assert stream.getvalue().count("huit:hand:abcdefghij:12:act:…") >= 2
+    assert "8s" not in stream.getvalue()
 
 
 @pytest.mark.parametrize(
