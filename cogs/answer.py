@@ -316,6 +316,9 @@ def _must_be_given(answer: Answer) -> None:
 
 async def _recover(app: App, answer: Answer, error: Exception) -> None:
     interaction = answer.interaction
+    if interaction.client.is_closed():
+        _log.info("not answered: the program ends", reason=reason(error))
+        return
     words = Words(app.texts, locale_of(interaction.locale))
     sentence = explain(words, error)
     if is_gone(error):

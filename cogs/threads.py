@@ -13,7 +13,7 @@ import discord
 import structlog
 from discord.ext import commands
 
-from cogs.failed import FAILURES, is_passing, reason
+from cogs.failed import FAILURES, code_of, is_passing, is_unsure, reason
 from cogs.ports import Clock, Interaction
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -28,6 +28,11 @@ ARCHIVE_AFTER = 120.0
 
 TRY_AGAIN_AFTER = (15.0, 60.0, 300.0, 0.0)
 """Seconds after each try to archive that has failed; what is open still the next run archives."""
+
+HEARD_AFTER = 0.5
+"""Seconds in which Discord tells of a thread that was opened although nobody said so."""
+
+THREAD_EXISTS = 160004
 
 KEPT_MINUTES: Final = 10_080
 """Minutes of silence after which Discord archives a thread: a week, for tables without limit."""
@@ -100,7 +105,11 @@ class Threads:
             )
         except (*FAILURES, ValueError) as error:
             _log.warning("no thread", table=saved.id, reason=reason(error))
-            return False
+            if code_of(error) != THREAD_EXISTS and not is_unsure(error):
+                return False
+            # It may be there all the same.
+            await self._clock.sleep(HEARD_AFTER)
+            return self._client.get_channel(lobby_id) is not None
         return True
 
     async def _enter(self, saved: SavedTable, thread_id: int, words: Words) -> str:

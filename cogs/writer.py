@@ -145,7 +145,9 @@ class Writers:
     def is_drawing(self, table_id: str) -> bool:
         """Whether something is on its way to Discord that shows the table."""
         page = self._pages.get(table_id)
-        return page is not None and (page.sending or bool(page.covers))
+        if page is None:
+            return False
+        return page.sending or page.covered_for(self._clock.now()) > 0
 
     def is_stuck(self, table_id: str) -> bool:
         """Whether nobody can see how the table stands, because Discord is unwell."""

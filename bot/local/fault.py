@@ -54,7 +54,13 @@ class Fault:
 
 
 def too_many(
-    method: str, route: str, seconds: float, *, scope: Scope = "user", times: int = 1
+    method: str,
+    route: str,
+    seconds: float,
+    *,
+    scope: Scope = "user",
+    times: int = 1,
+    code: int = 0,
 ) -> Fault:
     """Make a 429 as Discord writes it (topics, "Rate Limits"): come back in so many *seconds*."""
     everywhere = scope == "global"
@@ -66,4 +72,6 @@ def too_many(
         "retry_after": seconds,
         "global": everywhere,
     }
-    return Fault(method, route, 429, times=times, body=body, headers=headers)
+    if code:
+        body["code"] = code
+    return Fault(method, route, 429, code, times, body=body, headers=headers)

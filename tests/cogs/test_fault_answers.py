@@ -48,6 +48,7 @@ CASES = [
     case("connection-reset-answer-lost", lambda: Fault("POST", CALLBACK, 0, cut=True, after=True)),
     case("slow", lambda: Fault("POST", CALLBACK, 0, delay=2.5)),
     case("10062-too-slow", lambda: Fault("POST", CALLBACK, 0, delay=3.5), answered=False),
+    case("timeout", lambda: Fault("POST", CALLBACK, 0, delay=400.0), answered=False),
     case("503-for-long", lambda: Fault("POST", CALLBACK, 503, times=9), answered=False),
 ]
 

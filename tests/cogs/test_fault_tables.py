@@ -55,6 +55,7 @@ CASES = [
         most=2,
         everywhere=True,
     ),
+    case("30046", lambda: too_many(ANY, ANY, 6.0, times=6, code=30046), seconds=60, most=8),
     case(
         "429-ban",
         lambda: Fault(ANY, ANY, 429, text=HTML, headers={**BAN}, times=2),
@@ -156,34 +157,3 @@ async def test_a_post_in_trouble_makes_one_message(stage: Stage, fault: Case) ->
     assert str(stage.public().id) in lobby.text
     assert (await stage.hand("Bob")).ephemeral
     expect(stage, fault)
-
-
-@pytest.mark.parametrize("locale", ["fr", "en-US"])
-async def test_hours_of_outage_cost_nobody_a_turn(stage: Stage, locale: str) -> None:
-    """Three hours without Discord: no limit has passed, and the whole of it is given anew."""
-    stage.world.set_guild_locale(locale)
-    stage.loses_connection = True
-    message = await stage.match("Anne", "Bob", computers=1, variante="minimale", delai="rapide")
-    await stage.happens(stage.whose_turn)
-    await stage.turn(stage.mover())
-    table = stage.table()
-    await stage.local.fall()
-    version = table.version
-    assert (await stage.visitor("Anne").click(message, custom_id=find(message, Verb.HAND))).failed
-    await stage.clock.sleep(3 * 3600)
-    requests = stage.local.turned_away
-    stage.local.rise()
-    await stage.world.until(lambda: stage.world.online, seconds=3600)
-    assert table.is_playing
-    assert [seat.absences for seat in table.people] == [0, 0]
-    assert table.version <= version + 1
-    assert requests < 150
-    await stage.happens(stage.whose_turn)
-    late, began = stage.mover(), stage.clock.now()
-    version = table.version
-    await stage.world.until(lambda: shows(stage.public(), version), seconds=10)
-    await stage.moves(table, after=version)
-    assert 27 <= stage.clock.now() - began <= 32
-    assert table.seat_of(stage.visitor(late).member.id).absences == 1  # type: ignore[union-attr]
-    await stage.happens(stage.whose_turn)
-    await stage.turn(stage.mover())
