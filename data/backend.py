@@ -49,6 +49,9 @@ class Backend(ABC):
     async def probe(self) -> None:  # noqa: B027 - a server is seen as it is connected to
         """See that there is a database; raise StoreUnavailable when there cannot be."""
 
+    def must_be_same(self) -> None:  # noqa: B027 - a server says so by itself
+        """See that the connections still lead where they should; else raise StoreUnavailable."""
+
     @contextmanager
     def claimed(self) -> Iterator[None]:
         """

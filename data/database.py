@@ -24,7 +24,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.backend import Backend
 from data.backends import backend_of
-from data.errors import StoreError, unavailable
+from data.errors import StoreError, StoreUnavailable, unavailable
 from data.share import Share
 
 
@@ -50,6 +50,7 @@ class Database:
         self._readers = backend.engine("reader")
         self._lock = asyncio.Lock()
         self._held: AsyncConnection | None = None
+        self._is_closed = False
         self.is_clean = True
         """Whether the last :meth:`forget` has done all that it should."""
 
@@ -81,6 +82,7 @@ class Database:
     async def close(self) -> None:
         """Wait for the write under way, then close everything."""
         async with self._lock:
+            self._is_closed = True
             if self._held is not None:
                 await self._held.close()
                 self._held = None
@@ -97,20 +99,27 @@ class Database:
         """
         began = time.perf_counter()
         async with self._lock:
+            self._must_be_there()
             try:
                 held = await self._hold()
                 try:
                     yield held
-                    await held.commit()
                 except BaseException:
                     await self._undo(held)
                     raise
+                await self._commit(held)
             except IntegrityError as error:
                 raise Conflict(str(error.orig)) from error
             except (SQLAlchemyError, OSError) as error:
                 raise unavailable(error) from error
         if self._saved is not None:
             self._saved(time.perf_counter() - began)
+
+    def _must_be_there(self) -> None:
+        """Raise StoreUnavailable after :meth:`close`: what would be opened then, nobody closes."""
+        if self._is_closed:
+            raise StoreUnavailable("The database is closed.")
+        self._backend.must_be_same()
 
     async def _hold(self) -> AsyncConnection:
         """Give the connection for writing; a server that was away is connected to again."""
@@ -126,6 +135,14 @@ class Database:
                 raise
             self._held = held
         return self._held
+
+    async def _commit(self, held: AsyncConnection) -> None:
+        try:
+            await held.commit()
+        except BaseException:
+            # SQLAlchemy rolls nothing back then: the next commit would keep this one's work too.
+            await self._drop(held)
+            raise
 
     async def _undo(self, held: AsyncConnection) -> None:
         """Roll back, or else drop the connection: the next write must not inherit its state."""
@@ -145,6 +162,7 @@ class Database:
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """Run queries that all see one state; raise StoreUnavailable when they cannot be."""
+        self._must_be_there()
         try:
             async with self._readers.connect() as connection:
                 yield connection

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Final
 
 from sqlalchemy import event
 from sqlalchemy.engine import Connection
@@ -17,11 +18,17 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 from data.backend import Backend, Role
 from data.copying import must_be_writable, revision_of
 from data.driver import BUSY_SECONDS, connector
-from data.errors import AlreadyClaimed, unavailable
+from data.errors import AlreadyClaimed, StoreUnavailable, unavailable
+
+_GONE: Final = "The database file is gone: put it back where it was."
+_REPLACED: Final = "Another file stands where the database was: restart the program to use it."
 
 
 class Sqlite(Backend):
     """A SQLite file."""
+
+    _seen: tuple[int, int] | None = None
+    """Which file it is: device and number."""
 
     @property
     def file(self) -> Path:
@@ -62,6 +69,26 @@ class Sqlite(Backend):
             await asyncio.to_thread(look)
         except (sqlite3.Error, OSError) as error:
             raise unavailable(error) from error
+
+    def must_be_same(self) -> None:
+        """
+        Raise StoreUnavailable when the file is no longer the one that was opened.
+
+        Who has a file open can go on with it after it was deleted: whatever is saved then is
+        lost with the process, and a connection made anew is to an empty file.
+        """
+        try:
+            found = self.file.stat()
+        except FileNotFoundError:
+            if self._seen is None:
+                return
+            raise StoreUnavailable(_GONE) from None
+        except OSError as error:
+            raise unavailable(error) from error
+        seen = (found.st_dev, found.st_ino)
+        self._seen = self._seen or seen
+        if seen != self._seen:
+            raise StoreUnavailable(_REPLACED)
 
     @contextmanager
     def claimed(self) -> Iterator[None]:
