@@ -1,6 +1,7 @@
 """What the writer knows of one table's public message: what it shows, what stands in its way."""
 
 import asyncio
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -28,6 +29,21 @@ LONGEST_WAIT = 3600.0
 
 LONGEST_OUTAGE = 12 * 3600.0
 """Seconds after which a message that cannot be shown stops no time any more."""
+
+UNKNOWN_MESSAGE = 10008
+ARCHIVED_THREAD = 50083
+MAY_NOT_SEND = 50013
+LOST: Mapping[int, str] = {
+    10003: "channel-gone",
+    10004: "server-gone",
+    50001: "no-permission",
+    MAY_NOT_SEND: "no-permission",
+    ARCHIVED_THREAD: "thread-locked",
+    160005: "thread-locked",
+}
+"""Codes after which a table has no place any more, and the reason under which it is closed."""
+
+INVALID_FORM = 50035
 
 Look: TypeAlias = tuple[object, ...]
 """What tells two states of a table apart for the eye."""

@@ -8,7 +8,7 @@ held, and sent after it was let go.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 import discord
@@ -23,7 +23,18 @@ from cogs.links import missing_in
 from cogs.nonces import nonce
 from cogs.older import OlderMessages
 from cogs.pace import Pace
-from cogs.page import COVERED_AT_MOST, Cover, Page, held_back, look_of
+from cogs.page import (
+    ARCHIVED_THREAD,
+    COVERED_AT_MOST,
+    INVALID_FORM,
+    LOST,
+    MAY_NOT_SEND,
+    UNKNOWN_MESSAGE,
+    Cover,
+    Page,
+    held_back,
+    look_of,
+)
 from cogs.painter import Painter, is_refusal
 from cogs.pictures.painting import Motif
 from cogs.ports import Clock
@@ -51,21 +62,6 @@ MOST_REFUSALS = 30
 
 MOST_UNEXPECTED = 5
 """Tries that may fail for what nobody knows, before the table's next change is waited for."""
-
-UNKNOWN_MESSAGE = 10008
-ARCHIVED_THREAD = 50083
-MAY_NOT_SEND = 50013
-LOST: Mapping[int, str] = {
-    10003: "channel-gone",
-    10004: "server-gone",
-    50001: "no-permission",
-    MAY_NOT_SEND: "no-permission",
-    ARCHIVED_THREAD: "thread-locked",
-    160005: "thread-locked",
-}
-"""Codes after which a table has no place any more, and the reason under which it is closed."""
-
-INVALID_FORM = 50035
 
 
 class Writers:
