@@ -167,7 +167,10 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
         return
     _log.info("stopping")
     await client.close()
-    await playing
+    try:
+        await playing
+    except Exception as error:  # noqa: BLE001 - we have closed what it was using
+        _log.info("start broken off", reason=str(error))
 
 
 def _spare_collector() -> None:

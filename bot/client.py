@@ -109,6 +109,11 @@ class Huit(commands.Bot):
             await self.app.close()
         await super().close()
 
+    def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401 - discord.py's own
+        """Tell of an event, unless the end has begun: discord.py then has no loop any more."""
+        if not self.is_closed():
+            super().dispatch(event_name, *args, **kwargs)
+
     async def on_ready(self) -> None:
         """Say in the log that play can begin."""
         self.said_ready.set()

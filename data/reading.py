@@ -18,29 +18,38 @@ from data.saved import Damaged, Running, SavedRound, SavedSeat, SavedTable
 
 _T = schema.tables.c
 
+MOST_AT_ONCE: Final = 500
+"""Tables read in one go: what is bound to a query is limited."""
+
 _MISREAD: Final = (ValueError, TypeError, AttributeError)
 """What reading a column raises that holds something else than it should."""
 
 
 async def read_running(connection: AsyncConnection, which: ColumnElement[bool]) -> Running:
     """Read tables as `read_tables` does, and set apart those that cannot be read."""
-    try:
-        return Running(tables=tuple(await read_tables(connection, which)))
-    except (DamagedRecord, *_MISREAD):
-        pass
-    # One of them is damaged, and the others must not suffer from it: one at a time.
     columns = (_T.id, _T.guild_id, _T.channel_id, _T.message_id, _T.locale)
-    found = (
-        await connection.execute(select(*columns).where(which).order_by(_T.created_at, _T.id))
-    ).mappings()
-    tables: list[SavedTable] = []
+    query = select(*columns).where(which).order_by(_T.created_at, _T.id)
+    rows = {row["id"]: row for row in (await connection.execute(query)).mappings()}
+    order = list(rows)
+    waiting = [order[first : first + MOST_AT_ONCE] for first in range(0, len(order), MOST_AT_ONCE)]
+    tables: dict[str, SavedTable] = {}
     damaged: list[Damaged] = []
-    for row in found.all():
+    while waiting:
+        ids = waiting.pop()
         try:
-            tables += await read_tables(connection, _T.id == row["id"])
+            read = await read_tables(connection, _T.id.in_(ids))
         except DamagedRecord as error:
-            damaged.append(Damaged(**row, reason=error.reason))
-    return Running(tables=tuple(tables), damaged=tuple(damaged))
+            half = len(ids) // 2
+            if half:
+                # One of them is damaged, and the others must not suffer from it.
+                waiting += [ids[:half], ids[half:]]
+            else:
+                damaged.append(Damaged(**rows[ids[0]], reason=error.reason))
+        else:
+            tables |= {table.id: table for table in read}
+    return Running(
+        tables=tuple(tables[one] for one in order if one in tables), damaged=tuple(damaged)
+    )
 
 
 async def read_tables(connection: AsyncConnection, which: ColumnElement[bool]) -> list[SavedTable]:

@@ -127,15 +127,9 @@ class Chaos:
     async def _die(self, by: signal.Signals, *, after: float) -> None:
         await self._play(after)
         if self.bot.is_alive:
-            self._count(by.name)
-            status = await self.bot.kill(by)
-        else:
-            status = self.bot.status
-        for task in self.playing:
-            task.cancel()
-        await asyncio.gather(*self.playing, return_exceptions=True)
-        if status not in {0, -signal.SIGKILL}:
-            self.ends.append(f"status {status}")
+            await self.bot.kill(by)
+            self._count(by.name, by)
+        await self._rest()
 
     async def _play(self, seconds: float) -> None:
         """Let people play for so long, or until the bot has died by itself."""
@@ -153,23 +147,26 @@ class Chaos:
             await rampage.step()
             await asyncio.sleep(rampage.rng.uniform(0, 0.03))
 
-    def _count(self, how: str) -> None:
+    def _count(self, how: str, by: signal.Signals) -> None:
+        """Note that the bot has ended, and whether it did so as the signal wants it."""
+        if self.bot.status != (0 if by is signal.SIGTERM else -by.value):
+            self.ends.append(f"{how}: status {self.bot.status}")
         self.counts["kills"] += 1
+        self.counts[f"kills, {how}"] += 1
         if self.counts["kills"] % TOLD_EVERY == 0:
             sys.stderr.write(f"{self.counts['kills']} of {self.kills} kills\n")
-        self.counts[f"kills, {how}"] += 1
 
     async def _come_back(self, *, point: int, by: signal.Signals = signal.SIGKILL) -> None:
         """Let the bot be born, as often as it takes, and see that the screen is right."""
         while not await self._is_right(point=point, by=by):
-            self._count(f"{by.name} at a point")
+            self._count(f"{by.name} at a point", by)
             self.counts["kills, while coming back"] += 1
             point = self.rng.randint(1, FURTHEST_POINT) if self.rng.random() < 0.3 else 0
         if point:
             # Now that it is there, it may die while people play.
             await self._play(LONGEST_LIFE)
             if not self.bot.is_alive:
-                self._count(f"{by.name} at a point")
+                self._count(f"{by.name} at a point", by)
             await self._rest()
             if not self.bot.is_alive:
                 await self._come_back(point=0)

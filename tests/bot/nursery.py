@@ -14,6 +14,7 @@ import json
 import os
 import signal
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -118,7 +119,8 @@ class Nursery:
     async def kill(self, by: signal.Signals = signal.SIGKILL) -> int:
         """Send the signal, wait until the bot is gone, and return its status."""
         if self.is_alive:
-            os.kill(self.pid, by)
+            with suppress(ProcessLookupError):
+                os.kill(self.pid, by)
             await self._within(self._gone.wait())
         return self.status
 

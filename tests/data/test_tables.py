@@ -6,8 +6,18 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 
-from data import ChannelTaken, SavedRound, SavedSeat, Store, StoreError, TooManyTables, UnknownTable
+from data import (
+    ChannelTaken,
+    SavedRound,
+    SavedSeat,
+    Store,
+    StoreError,
+    TooManyTables,
+    UnknownTable,
+    schema,
+)
 from tests.data.build import (
     ANNE,
     BOB,
@@ -311,3 +321,19 @@ def test_who_holds_a_seat_can_be_told() -> None:
     assert not person.is_computer
     assert computer.is_computer
     assert not SavedSeat(seat=0).is_computer
+
+
+async def test_of_many_tables_the_damaged_ones_are_told_apart(store: Store) -> None:
+    """Whichever they are; the others come in their order."""
+    for number in range(9):
+        await store.tables.create(lobby(f"t{number}", channel_id=number, at=START + number))
+    async with store._database.write() as connection:  # noqa: SLF001 - nobody else would
+        await connection.execute(
+            update(schema.tables)
+            .where(schema.tables.c.id.in_(["t0", "t5", "t6"]))
+            .values(status="maybe")
+        )
+    running = await store.restarts.running()
+    assert [table.id for table in running.tables] == ["t1", "t2", "t3", "t4", "t7", "t8"]
+    assert sorted(one.id for one in running.damaged) == ["t0", "t5", "t6"]
+    assert {one.reason for one in running.damaged} == {"status cannot be right"}
