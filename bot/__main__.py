@@ -25,8 +25,8 @@ import structlog
 from bot.app import SystemClock
 from bot.backup import BackupFailed, backup, restore
 from bot.check import check
-from bot.client import COMMANDS_FACT, Huit
-from bot.health import illness, serve
+from bot.client import COMMANDS_FACT, Huit, NoStartsLeft
+from bot.health import illness, serve, shards_of
 from bot.local import TOKEN, LocalDiscord, point_discord_at
 from bot.logs import setup_logs
 from bot.metrics import Metrics
@@ -34,7 +34,7 @@ from bot.moving import MoveFailed, move_all
 from bot.places import local_folder
 from bot.settings import BadSettings, Settings, load_settings
 from cogs.paces import Paces
-from data import ALL, AlreadyClaimed, Store, StoreError, Texts
+from data import AlreadyClaimed, Store, StoreError, Texts
 from engine import BadRuleset, check_shipped
 
 _log = structlog.get_logger("bot")
@@ -44,6 +44,9 @@ READY_AFTER = 2.0
 
 FULL_COLLECTION_EVERY = 100
 """Collections of the middle generation between two of everything: ten times Python's default."""
+
+TOO_FEW_SHARDS = frozenset({4010, 4011})
+"""Codes with which Discord closes a connection whose shard it does not take."""
 
 LOCAL_READY_AFTER = 0.1
 """The same on the local Discord, which has one server."""
@@ -116,11 +119,19 @@ async def run(settings: Settings) -> None:
         raise Failure(_reason(error)) from error
     except StoreError as error:
         raise Failure(f"{_reason(error)} (HUIT_DATABASE_URL says where it is)") from error
+    except NoStartsLeft as error:
+        raise Failure(str(error)) from error
     except discord.LoginFailure as error:
         raise Failure("Discord does not take this token (DISCORD_TOKEN)") from error
     except discord.HTTPException as error:
         raise Failure(f"Discord refused to let the bot in: {error}") from error
-    except (discord.GatewayNotFound, discord.ConnectionClosed, aiohttp.ClientError) as error:
+    except discord.ConnectionClosed as error:
+        if error.code in TOO_FEW_SHARDS:
+            raise Failure(
+                "Discord wants more shards, or does not take these (HUIT_SHARDS)"
+            ) from error
+        raise Failure(f"Discord cannot be reached: {error}") from error
+    except (discord.GatewayNotFound, aiohttp.ClientError) as error:
         raise Failure(f"Discord cannot be reached: {error}") from error
 
 
@@ -130,7 +141,7 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
     except BadRuleset as error:
         raise Failure(f"a variant's file cannot be used: {error}") from error
     metrics = Metrics()
-    store = await Store.open(settings.database_url, share=ALL, saved=metrics.saved)
+    store = await Store.open(settings.database_url, share=settings.share, saved=metrics.saved)
     stack.push_async_callback(store.close)
     local = await _local_discord(settings, stack) if settings.is_local else None
     token, ready_after = TOKEN, LOCAL_READY_AFTER
@@ -145,6 +156,7 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
         store,
         Texts.load(),
         SystemClock(),
+        share=settings.share,
         ready_after=ready_after,
         http_trace=metrics.trace(),
         paces=Paces(settings.clicks),
@@ -192,7 +204,7 @@ async def _publish(
     """Let Prometheus and a supervisor ask, where the owner wants that."""
     if settings.metrics_port is None:
         return
-    metrics.look_at(client.app.tables)
+    metrics.look_at(client.app.tables, lambda: shards_of(client))
     client.add_listener(metrics.came, "on_interaction")
     counting = metrics.errors()
     logging.getLogger().addHandler(counting)
@@ -203,6 +215,7 @@ async def _publish(
             settings.metrics_port,
             metrics.registry,
             lambda: illness(client, client.app.store),
+            lambda: shards_of(client),
         )
     except OSError as error:
         raise Failure(

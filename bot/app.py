@@ -25,6 +25,7 @@ from cogs.ports import Clock
 from cogs.presence import Presence
 from cogs.presses import Presses
 from cogs.seating import Seating
+from cogs.shards import Shards
 from cogs.show import draw_older, draw_public, opening
 from cogs.tables import Tables
 from cogs.threads import Threads
@@ -54,6 +55,7 @@ class Parts:
     store: Store
     texts: Texts
     clock: Clock
+    shards: Shards
     tables: Tables
     seating: Seating
     writers: Writers
@@ -79,7 +81,7 @@ class Parts:
     @classmethod
     def build(
         cls,
-        client: commands.Bot,
+        client: commands.AutoShardedBot,
         store: Store,
         texts: Texts,
         clock: Clock,
@@ -93,6 +95,7 @@ class Parts:
 
         Unless it *paints*, no message has a picture, whatever servers want.
         """
+        shards = Shards(client)
         tables = Tables(store, clock, random_bits=random_bits)
         aside = Aside(client, store, texts)
         tables.revival.on_set_aside = aside.tell
@@ -115,13 +118,18 @@ class Parts:
             store=store,
             texts=texts,
             clock=clock,
+            shards=shards,
             tables=tables,
             seating=seating,
             writers=writers,
             older=older,
             painter=painter,
             clocks=Clocks(
-                tables, clock, random.Random(random_bits(64)), is_hidden=writers.is_stuck
+                tables,
+                clock,
+                random.Random(random_bits(64)),
+                is_hidden=writers.is_stuck,
+                shard_of=shards.of,
             ),
             hands=Hands(tables, clock, texts),
             presence=presence,

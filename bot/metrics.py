@@ -7,13 +7,16 @@ No label ever holds an id, a name or anything else that grows with servers and m
 import logging
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import aiohttp
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metric
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.registry import Collector
 from yarl import URL
 
+from bot.health import ShardHealth
 from cogs.ports import Interaction
 from cogs.table import Table
 from cogs.tables import Tables
@@ -91,14 +94,15 @@ class Metrics:
         )
         self._came: dict[int, float] = {}
 
-    def look_at(self, tables: Tables) -> None:
-        """Read how many play from *tables* whenever somebody asks."""
+    def look_at(self, tables: Tables, shards: Callable[[], Sequence[ShardHealth]] = list) -> None:
+        """Read how many play from *tables*, and what is connected, whenever somebody asks."""
 
         def seated() -> set[int | None]:
             return {seat.member_id for table in _open(tables) for seat in table.people}
 
         self._tables.set_function(lambda: len(_open(tables)))
         self._players.set_function(lambda: len(seated()))
+        self.registry.register(_Shards(shards))
 
     def saved(self, seconds: float) -> None:
         """Count a transaction that took so many *seconds*."""
@@ -142,6 +146,27 @@ class Metrics:
         began = self._came.pop(int(callback[1]), None)
         if began is not None:
             self._answers.observe(time.perf_counter() - began)
+
+
+class _Shards(Collector):
+    """A figure for each shard: there may be none yet when the first is asked for."""
+
+    def __init__(self, look: Callable[[], Sequence[ShardHealth]]) -> None:
+        self._look = look
+
+    def collect(self) -> Iterator[Metric]:
+        """Look at the shards."""
+        connected = GaugeMetricFamily(
+            "huit_shard_connected", "1 when the shard is connected to Discord", labels=["shard"]
+        )
+        servers = GaugeMetricFamily(
+            "huit_shard_servers", "Servers that the bot is on, by shard", labels=["shard"]
+        )
+        for one in self._look():
+            connected.add_metric([str(one.shard)], float(one.connected))
+            servers.add_metric([str(one.shard)], one.servers)
+        yield connected
+        yield servers
 
 
 class _Counting(logging.Handler):

@@ -10,6 +10,7 @@ EXTENSIONS = (
     "cogs.archive",
     "cogs.personal",
     "cogs.departures",
+    "cogs.erasures",
     "cogs.ranking",
     "cogs.profile",
 )

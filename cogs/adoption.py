@@ -30,7 +30,7 @@ PREFIX: Final = "answer:"
 class Adoption:
     """Notes which answers are being given, and finds those of an earlier run."""
 
-    def __init__(self, tables: Tables, client: commands.Bot, store: Store) -> None:
+    def __init__(self, tables: Tables, client: commands.AutoShardedBot, store: Store) -> None:
         """Ask with *client*; *store* keeps the tokens."""
         self._tables = tables
         self._client = client
@@ -54,8 +54,7 @@ class Adoption:
 
     async def restore(self) -> None:
         """Let tables go on in the answers of an earlier run; before they are brought back."""
-        for key, token in (await self._store.facts.list(PREFIX)).items():
-            table_id = key.removeprefix(PREFIX)
+        for table_id, token in (await self._store.facts.about_tables(PREFIX)).items():
             message_id = await self._find(table_id, token)
             if message_id is not None:
                 await self._adopt(table_id, message_id)

@@ -64,7 +64,7 @@ async def _suggestions(app: App, guild_id: int, typed: str, words: Words) -> lis
     ][:SUGGESTIONS]
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Put the command below `/huit`, which is loaded before."""
     app = app_of(bot)
     group = bot.tree.get_command("huit")

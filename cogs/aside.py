@@ -26,7 +26,7 @@ STOPPED_WITHIN = 1.0
 class Aside:
     """Tells channels of tables that were set aside."""
 
-    def __init__(self, client: commands.Bot, store: Store, texts: Texts) -> None:
+    def __init__(self, client: commands.AutoShardedBot, store: Store, texts: Texts) -> None:
         """Tell with *client*, and note in *store* what is told."""
         self._client = client
         self._store = store

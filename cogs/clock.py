@@ -166,12 +166,13 @@ class Clocks:
         rng: random.Random,
         *,
         is_hidden: Callable[[str], bool] = lambda _: False,
+        shard_of: Callable[[int], int] = lambda _: 0,
     ) -> None:
         """
         Ring for *tables* by *clock*; computers decide with *rng*.
 
-        *is_hidden* says of a table that Discord does not let it be shown. Nothing happens
-        before :meth:`go_on`.
+        *is_hidden* says of a table that Discord does not let it be shown, *shard_of* in which
+        shard a server is. Nothing happens in one before :meth:`go_on`.
         """
         self._tables = tables
         self._clock = clock
@@ -179,7 +180,8 @@ class Clocks:
         self._is_hidden = is_hidden
         self._hidden: set[str] = set()
         """Tables at which somebody's limit has passed unseen."""
-        self._stands_still = True
+        self._shard_of = shard_of
+        self._going: set[int] = set()
         self._alarms: dict[str, _Alarm] = {}
         self._closed = False
 
@@ -194,17 +196,27 @@ class Clocks:
         """Look at the table again in a while."""
         self._set(table_id, RETRY_AFTER)
 
-    def stand_still(self) -> None:
-        """Let nothing happen by itself until :meth:`go_on`: nobody can see it, or click."""
-        self._stands_still = True
+    def stand_still(self, shard: int) -> None:
+        """
+        Let nothing happen by itself in a shard until :meth:`go_on`.
 
-    def go_on(self) -> list[Table]:
-        """Go on after Discord was out of reach; return the tables at which a turn has more time."""
-        if not self._stands_still:
+        Nobody there can see it, or click.
+        """
+        self._going.discard(shard)
+
+    def go_on(self, shard: int) -> list[Table]:
+        """
+        Go on after a shard was out of reach of Discord, or has started.
+
+        Return the tables at which a turn has more time.
+        """
+        if shard in self._going:
             return []
-        self._stands_still = False
+        self._going.add(shard)
         given = []
         for table in self._tables.in_memory():
+            if self._shard_of(table.saved.guild_id) != shard:
+                continue
             if give_time(table, now=self._clock.now()):
                 given.append(table)
             self.changed(table)
@@ -234,15 +246,15 @@ class Clocks:
             )
 
     async def _ring(self, table_id: str) -> None:
-        if self._stands_still:
-            # All are set anew when time goes on.
-            return
         with structlog.contextvars.bound_contextvars(table=table_id):
             try:
                 async with self._tables.hold(table_id) as table:
                     nxt = due(table)
                     if nxt is None:
                         self._set(table_id, None)
+                        return
+                    if self._shard_of(table.saved.guild_id) not in self._going:
+                        # All of the shard are set anew when its time goes on.
                         return
                     if nxt.at > self._clock.now() + CLOSE_ENOUGH:
                         self.changed(table)

@@ -25,8 +25,8 @@ class Departures(commands.Cog):
         await self._removals.note()
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Note what happened while the bot was away; only now are all servers known."""
+    async def on_shard_ready(self, _: int) -> None:
+        """Note what happened while the bot was away; only now are a shard's servers known."""
         await self._removals.note()
         self._removals.look_daily()
 
@@ -35,6 +35,6 @@ class Departures(commands.Cog):
         await self._removals.close()
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Let *bot* listen."""
     await bot.add_cog(Departures(Removals(app_of(bot), bot)))

@@ -47,7 +47,7 @@ class Doubt:
 class Doubts:
     """The calls of which it is not known whether they were sent."""
 
-    def __init__(self, clock: Clock, client: commands.Bot, store: Store) -> None:
+    def __init__(self, clock: Clock, client: commands.AutoShardedBot, store: Store) -> None:
         """Send with *client*, note in *store*."""
         self._clock = clock
         self._client = client
@@ -56,8 +56,7 @@ class Doubts:
 
     async def restore(self) -> None:
         """Find those of an earlier run."""
-        for key, value in (await self._store.facts.list(PREFIX)).items():
-            table_id = key.removeprefix(PREFIX)
+        for table_id, value in (await self._store.facts.about_tables(PREFIX)).items():
             channel_id, mark, at = value.split(" ")
             self._earlier[table_id] = Doubt(table_id, int(channel_id), mark, float(at))
 

@@ -2,12 +2,19 @@
 Forget a member: at the tables, in memory, in the store; then only Discord's own messages are left.
 
 The tables come first, through the seating, so that everybody sees a computer take over; what
-the store then erases is what is still about the member.
+the store then erases is what is still about the member. The open tables of another process are
+its own to change: it finds noted in the store what remains to be done there.
 """
+
+from collections.abc import Collection
+
+import structlog
 
 from cogs.ports import App
 from cogs.refused import TableGone
 from cogs.table import Table
+
+_log = structlog.get_logger(__name__)
 
 
 async def erase(app: App, member_id: int) -> None:
@@ -26,9 +33,34 @@ async def erase(app: App, member_id: int) -> None:
     app.hands.forget(member_id)
     app.presence.forget(member_id)
     await app.store.members.erase(member_id)
-    # Who sat down somewhere meanwhile has lost that seat in the store: it has the last word.
+    await _reread_where(app, member_id)
+
+
+async def catch_up(app: App) -> None:
+    """
+    Forget members at our tables who have asked for it in another process.
+
+    :raises StoreError: when the store fails; asking again goes on from there.
+    :raises NotSaved: likewise.
+    """
+    for table_id, member_id in await app.store.members.erasures():
+        try:
+            async with app.tables.hold(table_id) as table:
+                await _leave(app, table, member_id)
+                table.forget(member_id)
+        except TableGone:
+            pass
+        app.hands.forget(member_id)
+        app.presence.forget(member_id)
+        await app.store.members.erase_at(table_id, member_id)
+        await _reread_where(app, member_id, {table_id})
+        _log.info("a member has erased their data elsewhere", table=table_id)
+
+
+async def _reread_where(app: App, member_id: int, among: Collection[str] | None = None) -> None:
+    """Let the store have the last word: who sat down somewhere meanwhile has lost that seat."""
     for table in list(app.tables.in_memory()):
-        if table.seat_of(member_id) is not None:
+        if table.seat_of(member_id) is not None and (among is None or table.id in among):
             await app.tables.reread(table.id)
 
 

@@ -70,7 +70,7 @@ def _cause(error: app_commands.AppCommandError) -> Exception:
             return error
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Load the last resort into *bot*, and the one class of all buttons."""
     cog = Errors(app_of(bot))
     bot.add_dynamic_items(PressButton)

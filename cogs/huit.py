@@ -227,7 +227,7 @@ class Huit(commands.GroupCog, group_name="huit"):
         app.writers.retire(table_id)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Load the commands into *bot*."""
     app = app_of(bot)
     cog = Huit(app)

@@ -50,7 +50,7 @@ class OlderMessages:
         self,
         tables: Tables,
         clock: Clock,
-        client: commands.Bot,
+        client: commands.AutoShardedBot,
         store: Store,
         draw: Callable[[Table, int | None, str], LayoutView],
         *,

@@ -24,7 +24,7 @@ def personal_command(app: App) -> app_commands.Command[commands.Cog, ..., None]:
     return show
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Put the command below `/huit`, which is loaded before."""
     app = app_of(bot)
     group = bot.tree.get_command("huit")

@@ -121,7 +121,12 @@ class Callers:
     """The calls at all tables."""
 
     def __init__(
-        self, tables: Tables, clock: Clock, client: commands.Bot, store: Store, texts: Texts
+        self,
+        tables: Tables,
+        clock: Clock,
+        client: commands.AutoShardedBot,
+        store: Store,
+        texts: Texts,
     ) -> None:
         """Call with *client*, as *store* says that servers and members want it."""
         self._tables = tables

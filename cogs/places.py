@@ -94,11 +94,14 @@ class Places(commands.Cog):
         await self._app.pings.tidy()
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard: int) -> None:
         """Close the tables of servers that the bot was removed from while it was away."""
-        await self._close(
-            "server-gone", lambda table: self._client.get_guild(table.saved.guild_id) is None
-        )
+
+        def gone(table: Table) -> bool:
+            guild_id = table.saved.guild_id
+            return self._app.shards.of(guild_id) == shard and not self._client.get_guild(guild_id)
+
+        await self._close("server-gone", gone)
 
     async def _close(
         self, reason: str, gone: Callable[[Table], bool], *, missing: tuple[str, ...] = ()
@@ -143,6 +146,6 @@ async def _close(
             _log.info("table closed", table=table_id, reason=reason, missing=missing)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Let *bot* listen."""
     await bot.add_cog(Places(app_of(bot), bot))

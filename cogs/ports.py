@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cogs.presence import Presence
     from cogs.presses import Presses
     from cogs.seating import Seating
+    from cogs.shards import Shards
     from cogs.table import Table
     from cogs.tables import Tables
     from cogs.threads import Threads
@@ -72,6 +73,11 @@ class App(Protocol):
     @property
     def clock(self) -> Clock:
         """The time."""
+        ...
+
+    @property
+    def shards(self) -> "Shards":
+        """Which servers are known, and whose they are."""
         ...
 
     @property

@@ -118,7 +118,7 @@ class ProfileCommand(commands.Cog):
         await answering(self._app, interaction, work)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Load the command into *bot*."""
     app = app_of(bot)
     cog = ProfileCommand(app)

@@ -179,7 +179,7 @@ class Ranking(commands.Cog):
         return suggest(await variants_of(self._app, guild_id), typed, words)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Load the ranking into *bot*."""
     app = app_of(bot)
     cog = Ranking(app)

@@ -64,13 +64,18 @@ class Removals:
         departures = self._app.store.departures
         here = {guild.id for guild in self._client.guilds}
         await departures.clear(here)
-        await departures.note(await departures.servers() - here, at=self._app.clock.now())
+        gone = await departures.servers() - here
+        # Of a shard that was not ready yet it is not known where the bot is.
+        known = {guild_id for guild_id in gone if self._app.shards.knows(guild_id)}
+        await departures.note(known, at=self._app.clock.now())
 
     async def _look(self) -> None:
         """Delete everything of the servers that were left long enough ago."""
         await self._note()
         departures, now = self._app.store.departures, self._app.clock.now()
         for guild_id in await departures.left_before(now - GRACE):
+            if not self._app.shards.knows(guild_id):
+                continue
             await departures.erase(guild_id)
             self._app.presence.forget_server(guild_id)
             _log.info("data of a server deleted", guild=guild_id)

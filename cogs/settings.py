@@ -11,7 +11,7 @@ from cogs.ports import Interaction, app_of
 from cogs.settings_presses import show
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Put the command below `/huit`, which is loaded before."""
     app = app_of(bot)
     group = bot.tree.get_command("huit")

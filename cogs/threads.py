@@ -47,7 +47,12 @@ class Threads:
     """The threads of all tables."""
 
     def __init__(
-        self, tables: Tables, clock: Clock, client: commands.Bot, store: Store, texts: Texts
+        self,
+        tables: Tables,
+        clock: Clock,
+        client: commands.AutoShardedBot,
+        store: Store,
+        texts: Texts,
     ) -> None:
         """Open and archive threads with *client*, where *store* says that servers want them."""
         self._tables = tables

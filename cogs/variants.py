@@ -81,7 +81,7 @@ class VariantCommands(app_commands.Group):
         return suggest(await own_variants(self._app, guild_id), typed, words)
 
 
-async def setup(bot: commands.Bot) -> None:
+async def setup(bot: commands.AutoShardedBot) -> None:
     """Put the commands below `/huit`, which is loaded before."""
     app = app_of(bot)
     group = bot.tree.get_command("huit")

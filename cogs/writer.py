@@ -71,7 +71,7 @@ class Writers:
         self,
         tables: Tables,
         clock: Clock,
-        client: commands.Bot,
+        client: commands.AutoShardedBot,
         draw: Callable[[Table], LayoutView],
         older: OlderMessages,
         *,

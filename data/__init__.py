@@ -53,7 +53,7 @@ from data.saved import (
 )
 from data.seats import Claim
 from data.servers import Servers
-from data.share import ALL, Share
+from data.share import ALL, Share, shard_of
 from data.sqlite import claimed_file
 from data.store import Store
 from data.tables import Tables
@@ -129,4 +129,5 @@ __all__ = [
     "put_back",
     "rated",
     "server_points",
+    "shard_of",
 ]

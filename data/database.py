@@ -25,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.backend import Backend
 from data.backends import backend_of
 from data.errors import StoreError, StoreUnavailable, unavailable
-from data.share import Share
+from data.share import ALL, Share
 
 
 class Conflict(StoreError):
@@ -44,7 +44,10 @@ class Database:
     ) -> None:
         """Take what `open` takes, with the kind of database in the URL's place."""
         self._backend = backend
-        self._share = share
+        self._claimed = share
+        self.share = share or ALL
+        """The servers that whoever opened it plays for; everything that goes over all of them
+        keeps to these."""
         self._saved = saved
         self._writers = backend.engine("writer")
         self._readers = backend.engine("reader")
@@ -128,8 +131,8 @@ class Database:
         if self._held is None:
             held = await self._writers.connect()
             try:
-                if self._share is not None:
-                    await self._backend.claim(held, self._share)
+                if self._claimed is not None:
+                    await self._backend.claim(held, self._claimed)
             except BaseException:
                 await held.close()
                 raise

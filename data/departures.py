@@ -30,12 +30,13 @@ class Departures:
         self._database = database
 
     async def servers(self) -> set[int]:
-        """List all servers about which anything is stored."""
+        """List the servers about which anything is stored, but for another process's."""
         query = union(
             *(select(table.c.guild_id) for table in _OF_SERVERS if table is not schema.departures)
         )
         async with self._database.read() as connection:
-            return set((await connection.execute(query)).scalars())
+            found = set((await connection.execute(query)).scalars())
+        return {guild_id for guild_id in found if self._database.share.has(guild_id)}
 
     async def note(self, guild_ids: Collection[int], *, at: float) -> None:
         """Note that the bot is no longer on these servers; who was noted before stays so."""
@@ -54,8 +55,9 @@ class Departures:
                 await connection.execute(delete(schema.departures).where(_D.guild_id == guild_id))
 
     async def left_before(self, at: float) -> list[int]:
-        """List the servers that the bot was noted to have left at *at* or earlier."""
-        query = select(_D.guild_id).where(_D.left_at <= at).order_by(_D.guild_id)
+        """List those of them that the bot was noted to have left at *at* or earlier."""
+        mine = self._database.share.has_in(_D.guild_id)
+        query = select(_D.guild_id).where(_D.left_at <= at, mine).order_by(_D.guild_id)
         async with self._database.read() as connection:
             return list((await connection.execute(query)).scalars())
 

@@ -1,6 +1,6 @@
 """Single facts that the application must find again after a restart."""
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, exists, func, not_, select
 
 from data import schema
 from data.database import Database, put
@@ -26,11 +26,21 @@ class Facts:
         async with self._database.write() as connection:
             await put(connection, schema.facts, key={"key": key}, values={"value": value})
 
-    async def list(self, prefix: str) -> dict[str, str]:
-        """Read all facts whose keys begin with *prefix*."""
-        query = select(_C.key, _C.value).where(_C.key.startswith(prefix, autoescape=True))
+    async def about_tables(self, prefix: str) -> dict[str, str]:
+        """
+        Read the facts whose keys are *prefix* and a table's id, by that id.
+
+        None about another process's tables, which is about what it does just now.
+        """
+        tables, key = schema.tables.c, func.substr(_C.key, len(prefix) + 1)
+        foreign = exists().where(
+            tables.id == key, not_(self._database.share.has_in(tables.guild_id))
+        )
+        query = select(key, _C.value).where(
+            _C.key.startswith(prefix, autoescape=True), not_(foreign)
+        )
         async with self._database.read() as connection:
-            return {row.key: row.value for row in await connection.execute(query)}
+            return {row[0]: row[1] for row in await connection.execute(query)}
 
     async def drop(self, key: str) -> None:
         """Forget a fact, if there is one."""

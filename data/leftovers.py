@@ -34,8 +34,13 @@ class Leftovers:
             )
 
     async def list(self, kind: LeftoverKind, *, table_id: str | None = None) -> list[Leftover]:
-        """Read those of a kind, of one table or of all, oldest first."""
-        query = select(schema.leftovers).where(_L.kind == kind).order_by(_L.message_id)
+        """Read those of a kind, of one table or of all that are not another process's."""
+        query = (
+            select(schema.leftovers)
+            .join(schema.tables, schema.tables.c.id == _L.table_id)
+            .where(_L.kind == kind, self._database.share.has_in(schema.tables.c.guild_id))
+            .order_by(_L.message_id)
+        )
         if table_id is not None:
             query = query.where(_L.table_id == table_id)
         async with self._database.read() as connection:

@@ -4,12 +4,12 @@ import logging
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
 from data.database import Database, put
-from data.marks import leave_marks
+from data.erasing import erase_member, erase_member_at
 
 _M = schema.members.c
 _log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class Members:
                         (schema.tables.c.id == there.c.table_id)
                         & (schema.tables.c.guild_id == _M.guild_id),
                     )
-                    .where(schema.is_running)
+                    .where(schema.is_running, self._database.share.has_in(_M.guild_id))
                 )
                 for row in await connection.execute(query):
                     found[row.guild_id][row.member_id] = row.name
@@ -79,66 +79,41 @@ class Members:
         Finished matches stay under an anonymous seat, abandoned ones go. The seats
         of open tables go to computers: the caller takes the member away from
         tables in memory first. Who was removed from an open table, or has held a seat
-        of its match, takes none there any more (`data.marks`).
+        of its match, takes none there any more (`data.marks`). At the open tables of
+        another process it remains to be done (:meth:`erasures`).
         """
-        results, tables, variants = schema.results.c, schema.tables.c, schema.custom_variants.c
-        quiet = schema.quiet_members.c
-        changes = (
-            delete(schema.members).where(_M.member_id == member_id),
-            delete(schema.quiet_members).where(quiet.member_id == member_id),
-            delete(schema.barred).where(schema.barred.c.member_id == member_id),
-            delete(schema.results).where(
-                results.member_id == member_id, results.abandoned.is_(True)
-            ),
-            update(schema.results)
-            .where(results.member_id == member_id)
-            .values(member_id=None, rating_mu=None, rating_sigma=None),
-            update(schema.tables).where(tables.host_id == member_id).values(host_id=None),
-            update(schema.custom_variants)
-            .where(variants.created_by == member_id)
-            .values(created_by=None),
-        )
         async with self._database.write() as connection:
-            await leave_marks(connection, await _been_at(connection, member_id), member_id)
-            changed = 0
-            for change in changes:
-                changed += (await connection.execute(change)).rowcount
-            changed += await self._vacate(connection, member_id)
+            changed = await erase_member(connection, member_id, self._database.share)
         # Writing the file anew takes a while: who erases nothing must not make others wait.
         if not changed and self._database.is_clean:
             return False
+        await self._forget()
+        return changed > 0
+
+    async def erasures(self) -> list[tuple[str, int]]:
+        """List the tables and members where an erasure asked for elsewhere remains to be done."""
+        erasures, tables = schema.erasures.c, schema.tables.c
+        query = (
+            select(erasures.table_id, erasures.member_id)
+            .join(schema.tables, tables.id == erasures.table_id)
+            .where(self._database.share.has_in(tables.guild_id))
+            .order_by(erasures.table_id, erasures.member_id)
+        )
+        async with self._database.read() as connection:
+            return [(row.table_id, row.member_id) for row in await connection.execute(query)]
+
+    async def erase_at(self, table_id: str, member_id: int) -> None:
+        """Do one of these, after the member was taken away from the table in memory."""
+        async with self._database.write() as connection:
+            await erase_member_at(connection, table_id, member_id)
+        await self._forget()
+
+    async def _forget(self) -> None:
         if not await self._database.forget():
             _log.warning(
                 "after an erasure a reader, or a full disk, kept the file and its write-ahead "
                 "log from being written anew; the next erasure does it"
             )
-        return changed > 0
-
-    async def _vacate(self, connection: AsyncConnection, member_id: int) -> int:
-        """
-        Give the member's open seats to computers, and empty those of finished tables.
-
-        Return how many there were.
-        """
-        seats = schema.seats.c
-        held = (
-            select(seats.table_id, seats.seat)
-            .join(schema.tables, seats.table_id == schema.tables.c.id)
-            .where(seats.member_id == member_id, schema.is_open)
-        )
-        open_seats = (await connection.execute(held)).all()
-        for table_id, seat in open_seats:
-            highest = select(func.max(seats.number)).where(seats.table_id == table_id)
-            number = (await connection.scalar(highest) or 0) + 1
-            await connection.execute(
-                update(schema.seats)
-                .where(seats.table_id == table_id, seats.seat == seat)
-                .values(member_id=None, number=number, absences=0)
-            )
-        emptied = await connection.execute(
-            update(schema.seats).where(seats.member_id == member_id).values(member_id=None)
-        )
-        return len(open_seats) + emptied.rowcount
 
 
 async def remember(
@@ -157,24 +132,3 @@ async def remember(
 def _storable(name: str) -> str:
     """Replace what no database can hold as text: halves of characters, and the character zero."""
     return name.encode(errors="replace").decode().replace("\0", "?")
-
-
-async def _been_at(connection: AsyncConnection, member_id: int) -> set[str]:
-    """List the open tables where the member was removed, or has seen cards."""
-    tables, barred, seats = schema.tables.c, schema.barred.c, schema.seats.c
-    results = schema.results.c
-    queries = (
-        select(tables.id)
-        .join(schema.barred, barred.table_id == tables.id)
-        .where(barred.member_id == member_id, schema.is_open),
-        select(tables.id)
-        .join(schema.results, results.table_id == tables.id)
-        .where(results.member_id == member_id, schema.is_playing),
-        select(tables.id)
-        .join(schema.seats, seats.table_id == tables.id)
-        .where(seats.member_id == member_id, schema.is_playing),
-    )
-    found: set[str] = set()
-    for query in queries:
-        found.update(await connection.scalars(query))
-    return found

@@ -3,18 +3,24 @@
 from collections import defaultdict
 from typing import Final
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import ColumnElement, and_, delete, select, update
 
 from data import schema
 from data.database import Database
 from data.marks import wipe_marks
 from data.reading import read_running
 from data.saved import Damaged, Running
+from data.share import Share
 
 _T = schema.tables.c
 
 SET_ASIDE: Final = "set-aside"
 """Why a table is over whose record cannot be played on: it is kept for the owner to look at."""
+
+
+def is_brought_back(share: Share) -> ColumnElement[bool]:
+    """Make the condition that a row of `schema.tables` comes back in the process of *share*."""
+    return and_(schema.is_running, share.has_in(_T.guild_id))
 
 
 class Restarts:
@@ -28,10 +34,11 @@ class Restarts:
         """
         Read every open table (lobby or playing) with its whole record, oldest first.
 
-        And those that have ended without their message showing it yet.
+        And those that have ended without their message showing it yet. None that is another
+        process's (`data.share`).
         """
         async with self._database.read() as connection:
-            return await read_running(connection, schema.is_running)
+            return await read_running(connection, is_brought_back(self._database.share))
 
     async def leavers(self) -> dict[str, list[int]]:
         """List the members who have abandoned the match of a running table, by table."""
@@ -39,7 +46,11 @@ class Restarts:
         query = (
             select(results.table_id, results.member_id)
             .join(schema.tables, results.table_id == _T.id)
-            .where(schema.is_running, results.member_id.is_not(None), results.abandoned.is_(True))
+            .where(
+                is_brought_back(self._database.share),
+                results.member_id.is_not(None),
+                results.abandoned.is_(True),
+            )
             .order_by(results.id)
         )
         found: defaultdict[str, list[int]] = defaultdict(list)

@@ -116,6 +116,14 @@ marks = Table(
     Column("mark", String(64), nullable=False),
 )
 
+# Members who have erased their data while another process played the table: it takes them away.
+erasures = Table(
+    "erasures",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("member_id", BigInteger, primary_key=True, autoincrement=False),
+)
+
 rounds = Table(
     "rounds",
     metadata,

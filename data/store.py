@@ -76,6 +76,11 @@ class Store:
             database = await Database.open(parsed, share=share, saved=saved)
             return cls(database, claim.pop_all())
 
+    @property
+    def share(self) -> Share:
+        """The servers that whoever opened it plays for."""
+        return self._database.share
+
     async def close(self) -> None:
         """Finish the write under way and close every connection; ask nothing afterwards."""
         await self._database.close()

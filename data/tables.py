@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from sqlalchemy import delete, exists, func, insert, select, update
+from sqlalchemy import and_, delete, exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
@@ -136,9 +136,14 @@ class Tables:
             raise ChannelTaken(channel_id=table.channel_id) from conflict
 
     async def load(self, table_id: str) -> SavedTable | None:
-        """Read one table with its whole record, whatever its status."""
+        """
+        Read one table with its whole record, whatever its status.
+
+        None for another process's: who read it would play it too (`data.share`).
+        """
+        mine = self._database.share.has_in(_T.guild_id)
         async with self._database.read() as connection:
-            found = await read_tables(connection, _T.id == table_id)
+            found = await read_tables(connection, and_(_T.id == table_id, mine))
         return found[0] if found else None
 
     async def in_channel(self, channel_id: int) -> str | None:

@@ -125,13 +125,15 @@ async def test_a_running_bot_publishes_its_figures_and_no_id(tmp_path: Path) -> 
     async with page(await address(process)) as anne, aiohttp.ClientSession() as session:
         await anne.click(await anne.slash("nouvelle"), "Ajouter un ordinateur")
         async with session.get(f"http://127.0.0.1:{port}/health") as response:
-            assert (response.status, await response.text()) == (200, "Well.\n")
+            told = "Well.\nshard 0/1: connected, servers: 1\n"
+            assert (response.status, await response.text()) == (200, told)
         async with session.get(f"http://127.0.0.1:{port}/metrics") as response:
             text = await response.text()
     status, err = await end(process, signal.SIGTERM)
     assert status == 0, err
     got = figures(text)
     assert (got["huit_tables_open"], got["huit_players"], got["huit_errors_total"]) == (1, 1, 0)
+    assert got['huit_shard_connected{shard="0"}'] == got['huit_shard_servers{shard="0"}'] == 1
     assert got['huit_interactions_total{result="taken"}'] == 2
     assert got["huit_answer_seconds_count"] == 2
     assert got["huit_save_seconds_count"] >= 2

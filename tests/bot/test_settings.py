@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.settings import BadSettings, Mode, load_settings
+from bot.settings import BadSettings, Mode, load_settings, read_shards
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,6 +84,7 @@ def test_the_mode_and_the_token_say_where_to_play(
         ("HUIT_LOG", "paper"),
         ("HUIT_LOG_LEVEL", "LOUD"),
         ("HUIT_SHARDS", "0-3/8"),
+        ("HUIT_SHARDS", "8/8"),
         ("HUIT_METRICS_PORT", "90000"),
     ],
 )
@@ -97,6 +98,59 @@ def test_a_mistake_is_named_by_its_key(
     assert {"HUIT_MODE", "DISCORD_TOKEN"} & set(str(caught.value).split(":")) or key in str(
         caught.value
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "shards", "count", "again"),
+    [
+        ("0-3/8", (0, 1, 2, 3), 8, "0-3/8"),
+        ("2/8", (2,), 8, "2/8"),
+        ("0,2-3/8", (0, 2, 3), 8, "0,2-3/8"),
+        (" 4 - 7 , 0 / 8 ", (0, 4, 5, 6, 7), 8, "0,4-7/8"),
+        ("1,1,0-1/2", (0, 1), 2, "0-1/2"),
+        ("all", (0,), 1, "0/1"),
+        ("", (0,), 1, "0/1"),
+    ],
+)
+def test_shards_are_read(text: str, shards: tuple[int, ...], count: int, again: str) -> None:
+    """Numbers and runs of them, out of how many, and written back in one way."""
+    share = read_shards(text)
+    assert (share.shards, share.count, str(share)) == (shards, count, again)
+
+
+@pytest.mark.parametrize(
+    "text", ["8/8", "0-8/8", "3-1/8", "x", "0-3", "/8", "0/0", "0-/8", "-1/8", "0/8/8", "0/99999"]
+)
+def test_what_are_no_shards_is_refused(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    """One sentence names the key; nothing starts for servers that nobody meant."""
+    monkeypatch.setenv("HUIT_SHARDS", text)
+    monkeypatch.setenv("HUIT_DATABASE_URL", "postgresql+asyncpg://huit@db/huit")
+    monkeypatch.setenv("DISCORD_TOKEN", "t")
+    with pytest.raises(BadSettings, match=r"^HUIT_SHARDS: [^\n]+$"):
+        load_settings()
+
+
+@pytest.mark.parametrize(
+    ("shards", "url", "token", "says"),
+    [
+        ("0-3/8", "postgresql+asyncpg://huit@db/huit", "t", None),
+        ("0-7/8", "sqlite+aiosqlite:///var/huit.db", "t", None),
+        ("0-3/8", "sqlite+aiosqlite:///var/huit.db", "t", "PostgreSQL"),
+        ("0-3/8", "postgresql+asyncpg://huit@db/huit", "", "local Discord"),
+    ],
+)
+def test_other_processes_need_a_database_of_their_own_kind(
+    monkeypatch: pytest.MonkeyPatch, shards: str, url: str, token: str, says: str | None
+) -> None:
+    """Shards left to others need PostgreSQL, and a Discord that has them."""
+    monkeypatch.setenv("HUIT_SHARDS", shards)
+    monkeypatch.setenv("HUIT_DATABASE_URL", url)
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    if says is None:
+        assert str(load_settings().share) == shards
+        return
+    with pytest.raises(BadSettings, match=says):
+        load_settings()
 
 
 def test_the_token_shows_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:

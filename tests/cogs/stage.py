@@ -13,7 +13,7 @@ from bot.local import TOKEN, LocalDiscord, Message, point_discord_at
 from cogs.paces import Paces
 from cogs.seating import Wish
 from cogs.views.ids import Area, Press, Verb
-from data import Store, Texts
+from data import ALL, Share, Store, Texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from structlog.typing import EventDict
 
-    from bot.local import Button, Pace, Reply, Visitor, World
+    from bot.local import Button, Pace, Reply, Visitor
     from cogs.ports import Clock
     from cogs.table import Table
 
@@ -52,7 +52,14 @@ class Stage:
         pace: Pace | None = None,
         url: str | None = None,
         paints: bool = False,
+        share: Share = ALL,
+        beside: Stage | None = None,
     ) -> None:
+        """
+        Play in *folder*, or on the database at *url*, for the servers of *share*.
+
+        *beside* another bot: on the same Discord, which is that one's to stop.
+        """
         self.paints = paints
         """Whether messages have pictures: most tests are about words, and faster without."""
         self.clock = clock
@@ -68,15 +75,16 @@ class Stage:
         self.log: list[EventDict] = []
         """What the bot has logged."""
         self.url = url or f"sqlite+aiosqlite:///{folder / 'huit.db'}"
-        self.local = LocalDiscord(now=clock.now, pace=pace)
+        self.local: LocalDiscord = (
+            beside.local if beside else LocalDiscord(now=clock.now, pace=pace)
+        )
+        self.world = self.local.world
+        """The server that is looked at."""
+        self._share = share
+        self._is_guest = beside is not None
         self._change = asyncio.Event()
         self._bot: Huit | None = None
         self._running: asyncio.Task[None] | None = None
-
-    @property
-    def world(self) -> World:
-        """The server."""
-        return self.local.world
 
     @property
     def bot(self) -> Huit:
@@ -86,17 +94,21 @@ class Stage:
 
     async def open(self) -> None:
         """Start the local Discord and the bot."""
-        await self.local.start()
+        if not self._is_guest:
+            await self.local.start()
         await self.come()
 
     async def come(self) -> None:
         """Start a bot on the same database."""
         point_discord_at(self.local.port)
-        store = await Store.open(self.url)
+        # Nobody else may have a share that is claimed.
+        claim = None if self._share == ALL else self._share
+        store = await Store.open(self.url, share=claim)
         self._bot = Huit(
             store,
             texts(),
             self.clock,
+            share=self._share,
             ready_after=READY_AFTER,
             random_bits=self.rng.getrandbits,
             paces=self.paces,
@@ -140,7 +152,8 @@ class Stage:
     async def close(self) -> None:
         """Stop everything."""
         await self.leave()
-        await self.local.stop()
+        if not self._is_guest:
+            await self.local.stop()
 
     # --- behind the curtain ----------------------------------------------------
 
