@@ -33,6 +33,7 @@ from bot.metrics import Metrics
 from bot.moving import MoveFailed, move_all
 from bot.places import local_folder
 from bot.settings import BadSettings, Settings, load_settings
+from cogs.emoji_keeper import SPACED
 from cogs.paces import Paces
 from data import AlreadyClaimed, Store, StoreError, Texts
 from engine import BadRuleset, check_shipped
@@ -50,6 +51,10 @@ TOO_FEW_SHARDS = frozenset({4010, 4011})
 
 LOCAL_READY_AFTER = 0.1
 """The same on the local Discord, which has one server."""
+
+
+LOCAL_SPACED = 0.02
+"""Seconds between two uploads of emojis there: a first visitor shall see them at once."""
 
 
 class Failure(Exception):
@@ -144,9 +149,10 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
     store = await Store.open(settings.database_url, share=settings.share, saved=metrics.saved)
     stack.push_async_callback(store.close)
     local = await _local_discord(settings, stack) if settings.is_local else None
-    token, ready_after = TOKEN, LOCAL_READY_AFTER
+    token, ready_after, spaced = TOKEN, LOCAL_READY_AFTER, LOCAL_SPACED
     if settings.token is not None and local is None:
         token, ready_after = settings.token.get_secret_value(), READY_AFTER
+        spaced = SPACED
     if local is not None and not local.world.commands:
         # A new world knows no commands, whatever was told to an earlier one.
         await store.facts.set(COMMANDS_FACT, "")
@@ -160,6 +166,7 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
         ready_after=ready_after,
         http_trace=metrics.trace(),
         paces=Paces(settings.clicks),
+        emojis_spaced=spaced,
     )
     await _publish(settings, metrics, client, stack)
     stack.push_async_callback(client.close)

@@ -15,6 +15,8 @@ from cogs.adoption import Adoption
 from cogs.aside import Aside
 from cogs.clock import Clocks
 from cogs.departed import Departed
+from cogs.emoji_keeper import EmojiKeeper
+from cogs.faces import Faces
 from cogs.hands import Hands
 from cogs.in_flight import InFlight
 from cogs.older import OlderMessages
@@ -66,6 +68,8 @@ class Parts:
     pings: Callers
     departed: Departed
     threads: Threads
+    faces: Faces
+    emojis: EmojiKeeper
     aside: Aside
     adoption: Adoption
     paces: Paces
@@ -89,19 +93,27 @@ class Parts:
         random_bits: Callable[[int], int] = secrets.randbits,
         paces: Paces | None = None,
         paints: bool = True,
+        emojis_spaced: float | None = None,
     ) -> "Parts":
         """
         Put the application together; *client* sends public messages, *random_bits* are luck.
 
-        Unless it *paints*, no message has a picture, whatever servers want.
+        Unless it *paints*, no message has a picture, whatever servers want. *emojis_spaced*:
+        seconds between two uploads of emojis, None without any.
         """
         shards = Shards(client)
+        faces = Faces(texts)
         tables = Tables(store, clock, random_bits=random_bits)
         aside = Aside(client, store, texts)
         tables.revival.on_set_aside = aside.tell
         painter = Painter(client, clock, store, paints=paints)
         older = OlderMessages(
-            tables, clock, client, store, partial(draw_older, texts), painter=painter
+            tables,
+            clock,
+            client,
+            store,
+            partial(draw_older, texts, faces),
+            painter=painter,
         )
         seating = Seating(tables)
         presence = Presence(client, clock)
@@ -109,7 +121,7 @@ class Parts:
             tables,
             clock,
             client,
-            partial(draw_public, texts),
+            partial(draw_public, texts, faces),
             older,
             painter=painter,
             opening=partial(opening, texts),
@@ -131,12 +143,14 @@ class Parts:
                 is_hidden=writers.is_stuck,
                 shard_of=shards.of,
             ),
-            hands=Hands(tables, clock, texts),
+            hands=Hands(tables, clock, texts, faces),
             presence=presence,
             pings=Callers(tables, clock, client, store, texts),
             departed=Departed(tables, seating, clock, presence),
             threads=Threads(tables, clock, client, store, texts),
             aside=aside,
+            faces=faces,
+            emojis=EmojiKeeper(client, store, clock, faces, spaced=emojis_spaced),
             adoption=Adoption(tables, client, store),
             paces=paces or Paces(),
         )
@@ -155,6 +169,7 @@ class Parts:
         """Stop everything that happens by itself, and show what is not shown yet."""
         # What comes from now on is not done any more, and told so.
         self.in_flight.is_shut = True
+        await self.emojis.close()
         await self.clocks.close()
         await self.departed.close()
         await self.in_flight.settle(ANSWERED_WITHIN)

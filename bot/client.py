@@ -52,6 +52,7 @@ class Huit(commands.AutoShardedBot):
         http_trace: aiohttp.TraceConfig | None = None,
         paces: Paces | None = None,
         paints: bool = True,
+        emojis_spaced: float | None = None,
     ) -> None:
         """
         Play on *store* in the words of *texts*, for the servers of *share*.
@@ -61,6 +62,7 @@ class Huit(commands.AutoShardedBot):
         *http_trace*: who is told of every request to Discord.
         *paces*: how fast members may go on, unless as usual.
         *paints*: whether messages have pictures, where servers want them.
+        *emojis_spaced*: seconds between two uploads of emojis; None: messages have no emojis.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -82,7 +84,14 @@ class Huit(commands.AutoShardedBot):
         self._seen: dict[int, dict[int, discord.Guild]] = {}
         """The servers of each shard, as they were when it was ready."""
         self.app = Parts.build(
-            self, store, texts, clock, random_bits=random_bits, paces=paces, paints=paints
+            self,
+            store,
+            texts,
+            clock,
+            random_bits=random_bits,
+            paces=paces,
+            paints=paints,
+            emojis_spaced=emojis_spaced,
         )
         self.said_ready = asyncio.Event()
 
@@ -94,6 +103,7 @@ class Huit(commands.AutoShardedBot):
         await self.tree.set_translator(Translator(self.app.texts))
         if self._share.is_first:
             await self.sync_commands()
+        await self.app.emojis.start()
         await self.app.pings.restore()
         await self.app.adoption.restore()
         restored = await self.app.tables.restore()

@@ -16,6 +16,7 @@ import discord
 import structlog
 from discord.ui import LayoutView, Modal
 
+from cogs.faces import Faces
 from cogs.failed import FAILURES, is_passing, reason
 from cogs.illustrated import Picture, galleries
 from cogs.painter import Painter, is_refusal
@@ -61,11 +62,18 @@ ARCHIVED_THREAD = 50083
 class Answer:
     """The one answer that an interaction gets."""
 
-    def __init__(self, interaction: Interaction, clock: Clock, painter: Painter) -> None:
-        """Answer *interaction*; *clock* tells when it would be too late, *painter* illustrates."""
+    def __init__(
+        self, interaction: Interaction, clock: Clock, painter: Painter, faces: Faces
+    ) -> None:
+        """
+        Answer *interaction*; *clock* tells when it would be too late, *painter* illustrates.
+
+        *faces* sees to answers of which Discord refuses an emoji.
+        """
         self.interaction = interaction
         self._clock = clock
         self._painter = painter
+        self._faces = faces
         self._began = clock.now()
         self._claimed = False
         self._late: asyncio.Task[None] | None = None
@@ -92,14 +100,16 @@ class Answer:
 
         async def send(picture: Picture | None) -> None:
             if await self._claim():
-                await self.interaction.edit_original_response(
-                    view=view, attachments=self._attached(view, picture)
+                edit = self.interaction.edit_original_response
+                await self._faces.send(
+                    view, lambda: edit(view=view, attachments=self._attached(view, picture))
                 )
                 return
             await self._first(
                 lambda: self.interaction.response.edit_message(
                     view=view, attachments=self._attached(view, picture)
-                )
+                ),
+                view,
             )
 
         await self._illustrated(view, send)
@@ -142,15 +152,17 @@ class Answer:
         files = [] if file is None else [file]
         files += [] if picture is None else [picture.file()]
         if late and self.is_on_message:
-            await self.interaction.followup.send(view=view, files=files, ephemeral=True)
+            follow = self.interaction.followup.send
+            await self._faces.send(view, lambda: follow(view=view, files=files, ephemeral=True))
         elif late:
-            await self.interaction.edit_original_response(view=view, attachments=files)
+            edit = self.interaction.edit_original_response
+            await self._faces.send(view, lambda: edit(view=view, attachments=files))
         elif files:
             # A file is read once only.
             await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
         else:
             await self._first(
-                lambda: self.interaction.response.send_message(view=view, ephemeral=True)
+                lambda: self.interaction.response.send_message(view=view, ephemeral=True), view
             )
 
     async def further(self, view: LayoutView) -> None:
@@ -185,10 +197,14 @@ class Answer:
     async def _public(self, view: LayoutView, picture: Picture | None) -> int | None:
         if self._open and self._late is not None:
             await self._claim()
-            message = await self.interaction.edit_original_response(
-                view=view,
-                attachments=_files(picture),
-                allowed_mentions=discord.AllowedMentions.none(),
+            edit = self.interaction.edit_original_response
+            message = await self._faces.send(
+                view,
+                lambda: edit(
+                    view=view,
+                    attachments=_files(picture),
+                    allowed_mentions=discord.AllowedMentions.none(),
+                ),
             )
             return message.id
         if self._late is not None:
@@ -199,7 +215,8 @@ class Answer:
                 view=view,
                 files=_files(picture),
                 allowed_mentions=discord.AllowedMentions.none(),
-            )
+            ),
+            view,
         )
         if response is not None:
             return response.message_id
@@ -226,7 +243,9 @@ class Answer:
         """
         self._open = self._late is None
 
-    async def _first(self, send: Callable[[], Awaitable[Sent]]) -> Sent | None:
+    async def _first(
+        self, send: Callable[[], Awaitable[Sent]], view: LayoutView | None = None
+    ) -> Sent | None:
         """
         Send the first answer; None when it had arrived though nobody said so.
 
@@ -235,7 +254,7 @@ class Answer:
         """
         for pause in (*SEND_AGAIN_AFTER, None):
             try:
-                return await send()
+                return await self._faces.send(view, send)
             except discord.HTTPException as error:
                 if error.code != ALREADY_ACKNOWLEDGED:
                     raise
@@ -290,7 +309,7 @@ async def answering(
     if app.in_flight.is_over:
         # The next run answers: whoever sees no answer clicks again.
         return
-    answer = Answer(interaction, app.clock, app.painter)
+    answer = Answer(interaction, app.clock, app.painter, app.faces)
     if not app.paces.clicks.take(interaction.user.id, app.clock.now()):
         work = _wait
     watch = asyncio.create_task(answer.watch())

@@ -39,7 +39,7 @@ async def stepped(app: App, answer: Answer, press: Press) -> None:
     guild_id, _ = place_ids(answer.interaction)
     words = Words(app.texts, locale_of(answer.interaction.locale))
     screen = await replay_screen(app, guild_id, press.table, _number(press))
-    await answer.update(replay(screen, words))
+    await answer.update(replay(screen, app.faces.on(words, guild_id)))
 
 
 async def _give_record(app: App, answer: Answer, table_id: str, words: Words) -> None:

@@ -245,7 +245,8 @@ def _(event: Passed, tell: _Teller) -> str:
 
 @_told.register
 def _(event: AttackRaised, tell: _Teller) -> str:
-    return tell.say("event-attack-raised", event.target, count=event.total)
+    raised = tell.say("event-attack-raised", event.target, count=event.total)
+    return tell.words.beside(f"plus-{event.total}", raised)
 
 
 @_told.register
@@ -255,18 +256,18 @@ def _(event: AttackCancelled, tell: _Teller) -> str:
 
 @_told.register
 def _(event: Skipped, tell: _Teller) -> str:
-    return tell.say("event-skipped", event.seat)
+    return tell.words.beside("skip", tell.say("event-skipped", event.seat))
 
 
 @_told.register
 def _(_: Reversed, tell: _Teller) -> str:
     # Which way it goes now stands on the table.
-    return tell.words("event-reversed")
+    return tell.words.beside("reverse", tell.words("event-reversed"))
 
 
 @_told.register
 def _(event: MustReplay, tell: _Teller) -> str:
-    return tell.say("event-must-replay", event.seat)
+    return tell.words.beside("replay", tell.say("event-must-replay", event.seat))
 
 
 @_told.register

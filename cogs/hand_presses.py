@@ -25,7 +25,7 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
             seat = await seated(app, answer, table)
             notice = await _do(app, answer, table, seat, press)
             place = HandPlace.of(press)
-            view = draw_hand(table, seat.seat, words, place=place, notice=notice)
+            view = draw_hand(table, seat.seat, words, app.faces, place=place, notice=notice)
             version = table.version
         await answer.update(view)
         app.hands.keep(press.table, interaction, version)
@@ -40,7 +40,7 @@ async def show(app: App, answer: Answer, table_id: str) -> None:
             seat = await seated(app, answer, table)
             if table.is_over:
                 raise Refused("no-table-over")
-            view = draw_hand(table, seat.seat, words)
+            view = draw_hand(table, seat.seat, words, app.faces)
             version = table.version
         await answer.private(view)
         app.hands.keep(table_id, interaction, version)

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 import discord
 import structlog
 
+from cogs.faces import Faces
 from cogs.failed import FAILURES, reason
 from cogs.ports import Clock, Interaction
 from cogs.refused import Refused
@@ -42,11 +43,12 @@ class _Reach:
 class Hands:
     """The hands on people's screens, by table and member."""
 
-    def __init__(self, tables: Tables, clock: Clock, texts: Texts) -> None:
+    def __init__(self, tables: Tables, clock: Clock, texts: Texts, faces: Faces) -> None:
         """Redraw hands of *tables*."""
         self._tables = tables
         self._clock = clock
         self._texts = texts
+        self._faces = faces
         self._reach: dict[str, dict[int, _Reach]] = {}
         self._busy: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -110,7 +112,7 @@ class Hands:
             return
         words = Words(self._texts, locale_of(reach.interaction.locale))
         try:
-            view = draw_hand(table, seat, words)
+            view = draw_hand(table, seat, words, self._faces)
         except Refused:
             return
         reach.version = table.version
@@ -133,7 +135,9 @@ class Hands:
         age = self._clock.now() - reach.interaction.created_at.timestamp()
         if age < YOUNG:
             try:
-                await reach.interaction.edit_original_response(view=view)
+                await self._faces.send(
+                    view, lambda: reach.interaction.edit_original_response(view=view)
+                )
             except FAILURES as error:
                 _log.debug("hand out of reach", table=table_id, reason=reason(error))
             else:

@@ -212,7 +212,7 @@ class Huit(commands.GroupCog, group_name="huit"):
         app = self._app
         with app.writers.cover(table_id) as cover:
             async with app.tables.hold(table_id) as table:
-                view = draw_public(app.texts, table)
+                view = draw_public(app.texts, app.faces, table)
                 cover.drawn(table)
             async with app.adoption.expected(table_id, answer.interaction):
                 message_id = await answer.public(view)

@@ -156,7 +156,7 @@ async def _start(app: App, answer: Answer, press: Press) -> None:
             moved = saved.channel_id != answer.interaction.channel_id
             # Further down the address comes with the new message.
             address = link(saved.guild_id, saved.channel_id, None) if moved else ""
-            view = draw_older(app.texts, table, None, address)
+            view = draw_older(app.texts, app.faces, table, None, address)
         await answer.update(view)
     if stays:
         await answer.further(notice(stays))

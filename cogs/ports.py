@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cogs.adoption import Adoption
     from cogs.clock import Clocks
     from cogs.departed import Departed
+    from cogs.faces import Faces
     from cogs.hands import Hands
     from cogs.in_flight import InFlight
     from cogs.paces import Paces
@@ -88,6 +89,11 @@ class App(Protocol):
     @property
     def seating(self) -> "Seating":
         """Who sits where."""
+        ...
+
+    @property
+    def faces(self) -> "Faces":
+        """The emojis that messages may show."""
         ...
 
     @property

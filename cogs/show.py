@@ -6,6 +6,7 @@ from dataclasses import replace
 from discord.ui import LayoutView
 
 from cogs.clock import deadline
+from cogs.faces import Faces
 from cogs.hand_screens import deal_screen, hand_screen
 from cogs.laid import laid_cards
 from cogs.refused import Refused
@@ -166,25 +167,31 @@ def opening(texts: Texts, locale: str, members: Sequence[int]) -> str:
     return Words(texts, locale)("match-begins", mentions=mentions)
 
 
-def draw_public(texts: Texts, table: Table) -> LayoutView:
+def _words(texts: Texts, faces: Faces, table: Table) -> Words:
+    return faces.on(Words(texts, table.saved.locale), table.saved.guild_id)
+
+
+def draw_public(texts: Texts, faces: Faces, table: Table) -> LayoutView:
     """Draw the public message of *table* in the language of its server."""
-    return draw(public_screen(table), Words(texts, table.saved.locale))
+    return draw(public_screen(table), _words(texts, faces, table))
 
 
-def draw_used(texts: Texts, table: Table) -> LayoutView:
+def draw_used(texts: Texts, faces: Faces, table: Table) -> LayoutView:
     """Draw the result of a match whose rematch has begun."""
     screen = _end_screen(table, facts_of(table), EndState.USED, "")
-    return draw(screen, Words(texts, table.saved.locale))
+    return draw(screen, _words(texts, faces, table))
 
 
-def draw_older(texts: Texts, table: Table, shown: int | None, onward: str) -> LayoutView:
+def draw_older(
+    texts: Texts, faces: Faces, table: Table, shown: int | None, onward: str
+) -> LayoutView:
     """
     Draw what a message of *table* shows for good, because it is followed in another one.
 
     *shown* is the round that the message was posted for, None for a lobby's: the result of a
     round that is over stays. *onward* is the address of the other message, once there is one.
     """
-    words = Words(texts, table.saved.locale)
+    words = _words(texts, faces, table)
     if shown is None and table.game is not None:
         return lobby(
             LobbyScreen(facts=facts_of(table), state=LobbyState.STARTED, onward=onward), words
@@ -212,7 +219,13 @@ def draw(screen: LobbyScreen | TableScreen | DealingScreen | EndScreen, words: W
 
 
 def draw_hand(
-    table: Table, seat: int, words: Words, *, place: HandPlace | None = None, notice: str = ""
+    table: Table,
+    seat: int,
+    words: Words,
+    faces: Faces,
+    *,
+    place: HandPlace | None = None,
+    notice: str = "",
 ) -> LayoutView:
     """
     Draw the private hand of *seat*; *notice* is said first.
@@ -233,5 +246,5 @@ def draw_hand(
             notice=notice,
             ended=table.is_over,
         ),
-        words,
+        faces.on(words, table.saved.guild_id),
     )

@@ -54,12 +54,12 @@ def redraw(
     if message is None or here or saved.message_id == message.id:
         if not of_earlier_time(table):
             cover.drawn(table)
-            return draw_public(app.texts, table)
+            return draw_public(app.texts, app.faces, table)
         # The new message is on its way, its address comes with it.
-        return draw_older(app.texts, table, saved.message_round, "")
+        return draw_older(app.texts, app.faces, table, saved.message_round, "")
     if shown is None and table.game is not None:
         shown = max(table.round, 0)
-    return draw_older(app.texts, table, shown, onward(saved, message.id))
+    return draw_older(app.texts, app.faces, table, shown, onward(saved, message.id))
 
 
 async def confirmed(app: App, answer: Answer, press: Press) -> None:
@@ -143,7 +143,9 @@ async def _take_over(app: App, answer: Answer, press: Press) -> None:
             await app.seating.take_over(table, member.id, member.display_name)
             seat = await hand_presses.seated(app, answer, table)
             try:
-                view = draw_hand(table, seat.seat, words, notice=words("done-taken-over"))
+                view = draw_hand(
+                    table, seat.seat, words, app.faces, notice=words("done-taken-over")
+                )
             except Refused:
                 # The first cards are not dealt yet.
                 view = notice(words("done-taken-over"))
@@ -162,7 +164,7 @@ async def _next_round(app: App, answer: Answer, press: Press) -> None:
                 dealer = table.seats[table.dealer].member_id or 0
                 raise Refused("no-dealer-yet", dealer=table.names.get(dealer, ""))
             if private:
-                view = draw_hand(table, seat.seat, words)
+                view = draw_hand(table, seat.seat, words, app.faces)
             else:
                 # Who comes second sees the round that the first has started.
                 if table.awaits_round:
@@ -188,5 +190,5 @@ async def _rematch(app: App, answer: Answer, press: Press) -> None:
         except ChannelTaken as error:
             raise await channel_taken(app, interaction) from error
         # The new lobby has no message yet: its writer posts it below.
-        view = draw_used(app.texts, ended)
+        view = draw_used(app.texts, app.faces, ended)
     await answer.update(view)

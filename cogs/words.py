@@ -9,8 +9,10 @@ name begins: a name carries an invisible mark, and « de » or « que » before 
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
+from cogs.emoji_names import registered, spoken
 from cogs.event_words import event_line, event_lines
 from cogs.refusal_words import refusal_sentence
 from engine import RANKS, SUITS, Card, Event, Refusal, rank_of, suit_of
@@ -36,6 +38,12 @@ _MOST_MARKS = 3
 
 _LEFTWARD = frozenset({"R", "AL", "AN"})
 """The classes of characters that are written from right to left."""
+
+NO_FACES: Mapping[str, int] = MappingProxyType({})
+"""No emojis: words alone."""
+
+_SLOT = "\ufffc"
+"""Stands where something longer is to come."""
 
 _MARK = "\u2060"
 """Word joiner: stands before a name until elision is done, and shows nothing."""
@@ -129,10 +137,24 @@ def unbroken(label: str) -> str:
 class Words:
     """The words of one language."""
 
-    def __init__(self, texts: Formatter, locale: str) -> None:
-        """Speak *locale*, or French when there is no such language."""
+    def __init__(self, texts: Formatter, locale: str, faces: Mapping[str, int] = NO_FACES) -> None:
+        """
+        Speak *locale*, or French when there is no such language.
+
+        *faces* are the ids of the emojis that may stand beside the words.
+        """
         self._texts = texts
+        self._faces = faces
         self.locale = locale if locale in LOCALES else LOCALES[0]
+
+    def with_faces(self, faces: Mapping[str, int]) -> "Words":
+        """Return the same words with pictures beside them."""
+        return Words(self._texts, self.locale, faces)
+
+    @property
+    def plain(self) -> "Words":
+        """The same words without pictures."""
+        return Words(self._texts, self.locale)
 
     def __call__(self, key: str, /, **args: str | float) -> str:
         """Return the message *key*, filled in."""
@@ -190,6 +212,31 @@ class Words:
     def cards(self, cards: Iterable[Card]) -> str:
         """Return cards one after the other, in a text: no line ends between rank and suit."""
         return " · ".join(unbroken(self.card(card)) for card in cards)
+
+    def picture(self, thing: str) -> str:
+        """Return the emoji of a card, a suit, a badge or the back; nothing where there is none."""
+        found = self._faces.get(registered(thing, self.locale)) if self._faces else None
+        return "" if found is None else f"<:{spoken(thing, self.locale)}:{found}>"
+
+    def beside(self, thing: str, text: str) -> str:
+        """Return *text* after the emoji of *thing*, where there is one."""
+        picture = self.picture(thing)
+        return f"{picture}\u00a0{text}" if picture else text
+
+    def shown(self, cards: Sequence[Card]) -> str:
+        """Return cards one after the other, in a text: as pictures where there are all of them."""
+        pictures = [self.picture(card) for card in cards]
+        return " ".join(pictures) if all(pictures) else self.cards(cards)
+
+    def around(self, cards: str, key: str, /, **args: str | float) -> str:
+        """Fill in a message about *cards*, however long they are: Fluent takes 1000 characters."""
+        return self(key, cards=_SLOT, **args).replace(_SLOT, cards)
+
+    def suit_shown(self, suit: str) -> str:
+        """Return a suit in a text that may not be wrapped in it: the sign as a picture if any."""
+        label, picture = unbroken(self.suit(suit)), self.picture(suit)
+        sign = self("suit-sign", suit=suit)
+        return label.replace(sign, picture, 1) if picture else label
 
     def suit(self, suit: str) -> str:
         """Return a suit as a button's label: ``♥ Cœur`` (``♥ Hearts``)."""

@@ -26,6 +26,13 @@ class Facts:
         async with self._database.write() as connection:
             await put(connection, schema.facts, key={"key": key}, values={"value": value})
 
+    async def below(self, prefix: str) -> dict[str, str]:
+        """Read the facts whose keys begin with *prefix*, by what follows it."""
+        query = select(_C.key, _C.value).where(_C.key.startswith(prefix, autoescape=True))
+        async with self._database.read() as connection:
+            rows = await connection.execute(query)
+            return {row.key.removeprefix(prefix): row.value for row in rows}
+
     async def about_tables(self, prefix: str) -> dict[str, str]:
         """
         Read the facts whose keys are *prefix* and a table's id, by that id.

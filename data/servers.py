@@ -26,6 +26,12 @@ class Servers:
         async with self._database.read() as connection:
             return await _read(connection, guild_id)
 
+    async def without_pictures(self) -> set[int]:
+        """List the servers that want no pictures."""
+        query = select(_C.guild_id).where(_C.pictures.is_(False))
+        async with self._database.read() as connection:
+            return set(await connection.scalars(query))
+
     async def save(self, guild_id: int, settings: ServerSettings) -> None:
         """Replace a server's settings."""
         await self.change(guild_id, lambda _: settings)

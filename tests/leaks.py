@@ -40,6 +40,7 @@ from engine import (
     variant_ids,
 )
 from engine.events import event_data
+from tests.cogs.scenes import pictured
 from tests.cogs.stage import texts
 from tests.inventing import invented
 from tests.twins import Leak, compare, play, settings_of, twin_of
@@ -114,9 +115,9 @@ def tries(world: World, seat: int) -> Iterator[Action]:
 
 def as_messages(world: World, observer: int | None) -> object:
     """Return every message that could be shown now, in both languages, as Discord gets it."""
-    table, said = world.table, texts()
-    views = [draw_public(said, table), draw_older(said, table, 0, "x")]
-    views += [draw_used(said, table)] if table.result else []
+    table, said, faces = world.table, texts(), pictured()
+    views = [draw_public(said, faces, table), draw_older(said, faces, table, 0, "x")]
+    views += [draw_used(said, faces, table)] if table.result else []
     if observer is not None:
         for locale in LOCALES:
             words = Words(said, locale)
@@ -126,13 +127,13 @@ def as_messages(world: World, observer: int | None) -> object:
 
 def hands(table: Table, observer: int, words: Words) -> Iterator[LayoutView]:
     """Yield a hand, each of its pages, and each question that it asks."""
-    left, met = [HandPlace()], set()
+    left, met, faces = [HandPlace()], set(), pictured()
     while left:
         place = left.pop()
         if place in met:
             continue
         met.add(place)
-        view = draw_hand(table, observer, words, place=place)
+        view = draw_hand(table, observer, words, faces, place=place)
         yield view
         if len(met) < PLACES:
             presses = [item.press for item in view.walk_children() if isinstance(item, PressButton)]

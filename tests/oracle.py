@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
+from cogs.faces import Faces
 from cogs.pings import turn_of
 from cogs.show import draw_public
 from cogs.table import Table
@@ -162,7 +163,7 @@ class Oracle:
         versions = {press.version for press in presses if press is not None}
         if versions != {table.version}:
             return f"{table.id}: versions {versions} shown, {table.version} saved"
-        drawn = draw_public(texts(), table).to_components()  # type: ignore[no-untyped-call]
+        drawn = draw_public(texts(), Faces(texts()), table).to_components()  # type: ignore[no-untyped-call]
         shown, expected = words_of(message.components), words_of(drawn)
         return None if shown == expected else f"{table.id}: {shown} shown, {expected} expected"
 

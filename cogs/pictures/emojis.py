@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from io import BytesIO
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,9 @@ def card_emoji(card: Card, *, language: Language = "fr", colours: Colours = "two
 
     :raises KeyError: when there is no such card.
     """
-    return _png(deck.card_tile(card, height=SIDE, language=language, colours=colours))
+    # Needed once, so not kept.
+    draw = deck.card_tile.__wrapped__
+    return _png(draw(card, height=SIDE, language=language, colours=colours))
 
 
 def back_emoji() -> bytes:
@@ -41,6 +44,12 @@ def suit_emoji(suit: Suit, *, colours: Colours = "two") -> bytes:
 def badge_emoji(name: Badge) -> bytes:
     """Return a badge as an emoji."""
     return _png(deck.badge(name, height=SIDE))
+
+
+def digest(png: bytes) -> str:
+    """Return a short digest of the pixels of an emoji: however they are packed, it is the same."""
+    with Image.open(BytesIO(png)) as picture:
+        return hashlib.sha256(picture.convert("RGBA").tobytes()).hexdigest()[:16]
 
 
 def _png(picture: Image.Image) -> bytes:

@@ -6,6 +6,7 @@ from cogs.render.parts import GOOD, PLAIN, button
 from cogs.screens import Asking, Option, Player, Question
 from cogs.views.items import PressButton
 from cogs.words import Words
+from engine import CARDS
 
 SEATED = frozenset({Asking.GIVE_TO, Asking.SWAP})
 SUITS = frozenset("shdc")
@@ -18,7 +19,7 @@ def question_text(question: Question, players: Sequence[Player], words: Words) -
         f"ask-{question.asking.value}",
         card=words.the_card(question.card) if question.card else "",
         count=question.count,
-        chosen=words.cards(question.chosen) if question.chosen else "",
+        chosen=words.shown(question.chosen) if question.chosen else "",
         some="yes" if question.chosen else "no",
         player=words.name(players[question.to]) if question.to is not None else "",
     )
@@ -44,12 +45,21 @@ def question_buttons(
             _label(question, option, players, words),
             style=GOOD if option.value == "lay" else PLAIN,
             enabled=option.enabled,
+            emoji=_emoji(question, option, words),
         )
         for option in question.options
     ]
     if question.back is not None:
         buttons.append(button(question.back, words("button-back")))
     return buttons
+
+
+def _emoji(question: Question, option: Option, words: Words) -> str:
+    """Return the picture of a suit or a card; no other answer has one."""
+    value = option.value
+    if value in SUITS or (value in CARDS and question.asking not in SEATED):
+        return words.picture(value)
+    return ""
 
 
 def _label(question: Question, option: Option, players: Sequence[Player], words: Words) -> str:

@@ -1,10 +1,21 @@
 """The end of a round and of a match: hands, points, totals, and how to go on."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from discord import ui
 
-from cogs.render.parts import BLUE, GOOD, GREY, PLAIN, button, first_fit, message, onward
+from cogs.render.parts import (
+    BLUE,
+    GOOD,
+    GREY,
+    PLAIN,
+    button,
+    first_fit,
+    message,
+    onward,
+    pictured_or_not,
+)
 from cogs.render.pictures import end_illustration
 from cogs.render.table import join_button, stamp
 from cogs.screens import EndScreen, EndState
@@ -56,6 +67,10 @@ TOLD_ELSEWHERE = RoundEnded | MatchEnded | Finished
 
 
 def _texts(screen: EndScreen, words: Words) -> list[str]:
+    return first_fit(pictured_or_not(words, partial(_forms, screen)))
+
+
+def _forms(screen: EndScreen, words: Words) -> Iterator[list[str]]:
     facts, view = screen.facts, screen.view
     title = words(
         "end-title",
@@ -68,9 +83,7 @@ def _texts(screen: EndScreen, words: Words) -> list[str]:
         head.append(words("end-blocked"))
     head += _winners(screen, words)
     # Ten long hands under long names are shortened until they fit.
-    return first_fit(
-        _texts_showing(screen, words, head, shown=shown, told=told) for shown, told in ROOM
-    )
+    return (_texts_showing(screen, words, head, shown=shown, told=told) for shown, told in ROOM)
 
 
 def _texts_showing(
@@ -155,10 +168,11 @@ def _line(screen: EndScreen, place: int, seat: int, words: Words, shown: int) ->
     """Return a player's line: place, what the round has brought, total, cards that were left."""
     player, points = screen.facts.players[seat], screen.points[seat]
     hand = screen.hands[seat]
-    cards = words.cards(hand[:shown])
+    cards = words.shown(hand[:shown])
     if len(hand) > shown:
-        cards = words("end-more-cards", cards=cards, count=len(hand) - shown)
-    return words(
+        cards = words.around(cards, "end-more-cards", count=len(hand) - shown)
+    return words.around(
+        cards,
         "end-line",
         nth=words.nth(place),
         player=words.name(player),
@@ -167,7 +181,6 @@ def _line(screen: EndScreen, place: int, seat: int, words: Words, shown: int) ->
         points=_points(screen, points, words),
         total=screen.view.scores[seat],
         left="yes" if hand else "no",
-        cards=cards,
     )
 
 

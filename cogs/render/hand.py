@@ -1,11 +1,24 @@
 """The private hand: what is going on in words, a button a card, and what else can be done."""
 
+from collections.abc import Iterator
+from functools import partial
 from itertools import groupby
 
 from discord import ui
 
+from cogs.emoji_names import BACK, BADGES
 from cogs.render.choices import question_buttons, question_note, question_text
-from cogs.render.parts import GOOD, GREEN, GREY, MAIN, PLAIN, button, first_fit, message
+from cogs.render.parts import (
+    GOOD,
+    GREEN,
+    GREY,
+    MAIN,
+    PLAIN,
+    button,
+    first_fit,
+    message,
+    pictured_or_not,
+)
 from cogs.render.table import force_lines, stamp
 from cogs.screens import Control, DealScreen, Doing, HandScreen, HandState
 from cogs.views.items import PressButton
@@ -34,6 +47,7 @@ def hand(screen: HandScreen, words: Words) -> ui.LayoutView:
                 words.card(card.card),
                 style=MAIN if card.enabled and mine else PLAIN,
                 enabled=card.enabled,
+                emoji=words.picture(card.card),
             )
             for card in screen.cards
         ]
@@ -57,11 +71,24 @@ def _control(control: Control, words: Words) -> PressButton:
             control.press, label, style=GOOD if control.on else PLAIN, enabled=control.enabled
         )
     label = words(f"button-{control.doing.value}", count=control.count)
-    return button(control.press, label, enabled=control.enabled)
+    emoji = words.picture(_shown_by(control))
+    return button(control.press, label, enabled=control.enabled, emoji=emoji)
+
+
+def _shown_by(control: Control) -> str:
+    """Return what the picture on a button shows: the attack that is taken, or a card face down."""
+    attack = f"plus-{control.count}"
+    if control.doing is Doing.TAKE and attack in BADGES:
+        return attack
+    return BACK if control.doing in {Doing.DRAW, Doing.TAKE} else ""
 
 
 def _texts(screen: HandScreen, words: Words) -> list[str]:
     """Return the one text above the cards; long names cost the oldest events."""
+    return first_fit(pictured_or_not(words, partial(_forms, screen)))
+
+
+def _forms(screen: HandScreen, words: Words) -> Iterator[list[str]]:
     # That the round is over is what the hand itself says then.
     events = [event for event in screen.events if not isinstance(event, RoundEnded)]
     told = words.events(
@@ -71,16 +98,14 @@ def _texts(screen: HandScreen, words: Words) -> list[str]:
         last=EVENTS_TOLD,
         first=screen.facts.rules.ruleset.first,
     )
-    return first_fit(
-        ["\n".join(_blocks(screen, words, told[start:]))] for start in range(len(told) + 1)
-    )
+    return (["\n".join(_blocks(screen, words, told[start:]))] for start in range(len(told) + 1))
 
 
 def _blocks(screen: HandScreen, words: Words, told: list[str]) -> list[str]:
     view, question = screen.view, screen.question
     blocks = [screen.notice]
     if screen.state is HandState.LIVE:
-        top = words("hand-top", card=words.cards([view.table.top]))
+        top = words("hand-top", card=words.beside(view.table.top, words.cards([view.table.top])))
         met = force_lines(view.table, screen.facts, words, me=view.seat)
         blocks.append("\n".join([top, *met]))
     blocks.append("\n".join(f"- {line}" for line in told))
@@ -100,10 +125,10 @@ def _cards_text(screen: HandScreen, words: Words) -> str:
     if screen.question is None and screen.pages == 1:
         return ""
     if screen.pages == 1:
-        return words("hand-cards", count=len(cards), cards=words.cards(cards))
+        return words.around(words.shown(cards), "hand-cards", count=len(cards))
     # A line for each suit: in a longer list no card is found again.
-    suits = [words.cards(suit) for _, suit in groupby(cards, suit_of)]
-    text = words("hand-cards", count=len(cards), cards="\n" + "\n".join(suits))
+    suits = [words.shown(tuple(suit)) for _, suit in groupby(cards, suit_of)]
+    text = words.around("\n" + "\n".join(suits), "hand-cards", count=len(cards))
     text += "\n" + words("hand-page", page=screen.place.page + 1, pages=screen.pages)
     return text
 

@@ -1,6 +1,7 @@
 """What all messages are put together from: a container of texts, and rows of buttons."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 import discord
@@ -33,10 +34,15 @@ DANGER = discord.ButtonStyle.danger
 
 
 def button(
-    press: Press, label: str, *, style: discord.ButtonStyle = PLAIN, enabled: bool = True
+    press: Press,
+    label: str,
+    *,
+    style: discord.ButtonStyle = PLAIN,
+    enabled: bool = True,
+    emoji: str = "",
 ) -> PressButton:
-    """Make a button that says *label* and does *press*."""
-    return PressButton(press, label=label, style=style, enabled=enabled)
+    """Make a button that says *label* and does *press*; *emoji* stands before the words."""
+    return PressButton(press, label=label, style=style, enabled=enabled, emoji=emoji)
 
 
 def rows(buttons: Sequence[PressButton]) -> list[ui.ActionRow[Any]]:
@@ -102,3 +108,15 @@ def first_fit(forms: Iterable[list[str]]) -> list[str]:
         if fits(texts):
             break
     return texts
+
+
+def pictured_or_not(
+    words: Words, forms: Callable[[Words], Iterable[list[str]]]
+) -> Iterator[list[str]]:
+    """
+    Return the fullest of *forms* with pictures, then all of them in words alone.
+
+    Pictures make a text ten times as long; nothing is left out for their sake.
+    """
+    yield from islice(forms(words), 1)
+    yield from forms(words.plain)

@@ -4,7 +4,7 @@ from discord import ui
 
 from cogs.archive_screens import ReplayScreen
 from cogs.render.archive import archive_press, replay_press
-from cogs.render.parts import BLUE, MAIN, PLAIN, button, first_fit, message
+from cogs.render.parts import BLUE, MAIN, PLAIN, button, first_fit, message, pictured_or_not
 from cogs.render.table import course_lines, force_lines, seat_line
 from cogs.views.ids import Verb
 from cogs.views.items import PressButton
@@ -16,7 +16,9 @@ TOLD = (4, 2, 1)
 
 def replay(screen: ReplayScreen, words: Words) -> ui.LayoutView:
     """Draw the step; its buttons are always in the same places."""
-    texts = first_fit(_texts(screen, words, told) for told in TOLD)
+    texts = first_fit(
+        pictured_or_not(words, lambda how: (_texts(screen, how, told) for told in TOLD))
+    )
     return message(texts, _groups(screen, words), colour=BLUE)
 
 
@@ -29,14 +31,14 @@ def _texts(screen: ReplayScreen, words: Words, told: int) -> list[str]:
     first = facts.rules.ruleset.first
     happened = words.events(screen.events, facts.players, last=told, first=first)
     seats = [
-        f"{seat_line(view, facts, seat, words)}\n> {words.cards(hand) or words('replay-no-cards')}"
+        f"{seat_line(view, facts, seat, words)}\n> {words.shown(hand) or words('replay-no-cards')}"
         for seat, hand in enumerate(screen.hands)
     ]
     return [
         f"{title}\n{position}",
         "\n".join(
             [
-                f"# {words.cards([view.top])}",
+                f"# {words.beside(view.top, words.cards([view.top]))}",
                 *force_lines(view, facts, words),
                 *course_lines(view, facts, words),
             ]

@@ -1,18 +1,33 @@
 """The public table: the top card, what is in force, who has how many cards, and what happened."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from discord import ui
 
 from cogs.card_sheet import reverses, sets_suit
 from cogs.event_words import direction_key
-from cogs.render.parts import GREEN, GREY, MAIN, PLAIN, RED, button, first_fit, message, onward
+from cogs.render.parts import (
+    GREEN,
+    GREY,
+    MAIN,
+    PLAIN,
+    RED,
+    button,
+    first_fit,
+    message,
+    onward,
+    pictured_or_not,
+)
 from cogs.render.pictures import table_illustration
 from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, TableState
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
-from cogs.words import Words, unbroken
+from cogs.words import Words
 from engine import PLACES, TableView, suit_of
+
+TURN = "▶"
+"""What the texts put before whose turn it is."""
 
 CHALLENGED = frozenset({"carte", "4"})
 """Words that another player may say were forgotten; « Maou » is settled by the rules (RULES 5)."""
@@ -85,6 +100,10 @@ def _buttons(facts: TableFacts, words: Words, *, live: bool) -> list[PressButton
 
 
 def _texts(screen: TableScreen, words: Words) -> list[str]:
+    return first_fit(pictured_or_not(words, partial(_forms, screen)))
+
+
+def _forms(screen: TableScreen, words: Words) -> Iterator[list[str]]:
     told = words.events(
         screen.events,
         screen.facts.players,
@@ -92,7 +111,7 @@ def _texts(screen: TableScreen, words: Words) -> list[str]:
         first=screen.facts.rules.ruleset.first,
     )
     # Long names cost the oldest events, never whose turn it is.
-    return first_fit(_texts_telling(screen, words, told[start:]) for start in range(len(told) + 1))
+    return (_texts_telling(screen, words, told[start:]) for start in range(len(told) + 1))
 
 
 def _texts_telling(screen: TableScreen, words: Words, told: list[str]) -> list[str]:
@@ -105,7 +124,7 @@ def _texts_telling(screen: TableScreen, words: Words, told: list[str]) -> list[s
                     variant=words.named(facts.rules.ruleset.names),
                     number=view.round + 1,
                 ),
-                f"# {words.cards([view.top])}",
+                f"# {words.beside(view.top, words.cards([view.top]))}",
                 *force_lines(view, facts, words),
                 *course_lines(view, facts, words),
             ]
@@ -133,13 +152,13 @@ def force_lines(
         lines.append(
             words(
                 "table-under-joker",
-                suit=unbroken(words.suit(view.suit)),
+                suit=words.suit_shown(view.suit),
                 ranked="yes" if rank else "no",
                 rank=rank,
             )
         )
     elif view.suit != suit_of(view.top) or sets_suit(facts.rules, view.top):
-        lines.append(words("table-suit", suit=unbroken(words.suit(view.suit))))
+        lines.append(words("table-suit", suit=words.suit_shown(view.suit)))
     if view.pending and view.to_move not in {None, me}:
         target = words.name(facts.players[view.to_move])
         lines.append(words("table-attack", count=view.pending, player=target))
@@ -170,7 +189,8 @@ def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> st
         # Nobody is played for where all are away.
         parts.append(words("table-absent" if facts.deserted else "table-away"))
     turn = "yes" if seat == view.to_move else "no"
-    return words("table-seat", player=words.name(player), turn=turn, facts=" · ".join(parts))
+    line = words("table-seat", player=words.name(player), turn=turn, facts=" · ".join(parts))
+    return line.replace(TURN, words.picture("turn") or TURN, 1) if turn == "yes" else line
 
 
 def _worth(facts: TableFacts, place: int) -> int:

@@ -32,12 +32,17 @@ class PressButton(ui.DynamicItem[ui.Button[Any]], template=PATTERN):
         label: str,
         style: discord.ButtonStyle = discord.ButtonStyle.secondary,
         enabled: bool = True,
+        emoji: str = "",
     ) -> None:
-        """Make a fresh button."""
+        """Make a fresh button; *emoji* is Discord's own notation of one, or nothing."""
         self.press = press
         super().__init__(
             ui.Button(
-                label=label[:LABEL_LENGTH], style=style, custom_id=str(press), disabled=not enabled
+                label=label[:LABEL_LENGTH],
+                style=style,
+                custom_id=str(press),
+                disabled=not enabled,
+                emoji=emoji or None,
             )
         )
 

@@ -24,8 +24,18 @@ def database() -> str | None:
 
 
 @pytest.fixture
+def emojis_spaced() -> float | None:
+    """Give the seconds between two uploads of emojis; None is no emojis, as most tests want it."""
+    return None
+
+
+@pytest.fixture
 async def stage(
-    tmp_path: Path, database: str | None, clock: Clock, caplog: pytest.LogCaptureFixture
+    tmp_path: Path,
+    database: str | None,
+    emojis_spaced: float | None,
+    clock: Clock,
+    caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[Stage]:
     """
     Give a bot that is ready, in a server of six people.
@@ -33,7 +43,7 @@ async def stage(
     At the end Discord has refused nothing and the log holds no error, unless the test said
     that it would.
     """
-    stage = Stage(tmp_path, clock, url=database)
+    stage = Stage(tmp_path, clock, url=database, emojis_spaced=emojis_spaced)
     with structlog.testing.capture_logs() as stage.log:
         await stage.open()
         yield stage

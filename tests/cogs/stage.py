@@ -54,6 +54,7 @@ class Stage:
         paints: bool = False,
         share: Share = ALL,
         beside: Stage | None = None,
+        emojis_spaced: float | None = None,
     ) -> None:
         """
         Play in *folder*, or on the database at *url*, for the servers of *share*.
@@ -83,6 +84,8 @@ class Stage:
         self._share = share
         self._is_guest = beside is not None
         self._change = asyncio.Event()
+        self.emojis_spaced = emojis_spaced
+        """Seconds between two uploads of emojis; None: no emojis."""
         self._bot: Huit | None = None
         self._running: asyncio.Task[None] | None = None
 
@@ -113,6 +116,7 @@ class Stage:
             random_bits=self.rng.getrandbits,
             paces=self.paces,
             paints=self.paints,
+            emojis_spaced=self.emojis_spaced,
         )
         self._running = asyncio.create_task(self._bot.start(TOKEN))
         self._bot.app.tables.watch(self)
@@ -211,7 +215,9 @@ class Stage:
         """Let the server choose *settings*."""
         servers, guild_id = self.bot.app.store.servers, self.world.guild.id
         now = await servers.settings(guild_id)
-        await servers.save(guild_id, replace(now, **settings))  # type: ignore[arg-type]
+        settled = replace(now, **settings)  # type: ignore[arg-type]
+        await servers.save(guild_id, settled)
+        self.bot.app.faces.choose(guild_id, pictures=settled.pictures)
 
     async def until(self, label: str, channel: str = CHANNEL, *, seconds: float = 60) -> Message:
         """Wait until the newest public message has a button *label*, and give the message."""

@@ -254,7 +254,7 @@ async def _is_right(stage: Stage, when: str) -> None:
         assert saved.status != "over", when
         async with stage.bot.app.tables.hold(saved.id) as table:
             assert [one.id for one in alive] == [table.saved.message_id], when
-            expected = draw_public(texts(), table).to_components()  # type: ignore[no-untyped-call]
+            expected = draw_public(texts(), stage.bot.app.faces, table).to_components()  # type: ignore[no-untyped-call]
         assert _words(alive[0].components) == _words(expected), when
     pings = [one for one in stage.world.messages.values() if is_ping(one) or one.text == "…"]
     assert len(pings) <= len(running.tables), when

@@ -1,0 +1,111 @@
+"""
+The deck's emojis as messages show them: which there are, who wants them, and how to do without.
+
+An emoji never says anything alone: what has one reads the same without it. `cogs.emoji_keeper`
+sees to it that Discord has them.
+"""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeVar
+
+import discord
+from discord import ui
+
+from cogs.emoji_names import READINGS
+from cogs.render.table import TURN
+from cogs.views.items import PressButton
+from cogs.words import Words
+from data import Texts
+from engine import CARDS, SUITS
+
+INVALID_FORM = 50035
+
+_MARKUP = re.compile(r"(?<!\\)<:(\w+):\d+>(\u00a0?)")
+_NEXT_TO_EACH_OTHER = re.compile(r"(?<=\d>) (?=<:)")
+
+Sent = TypeVar("Sent")
+
+
+class Faces:
+    """The emojis of this application that may be used now."""
+
+    def __init__(self, texts: Texts) -> None:
+        """Know of none yet; *texts* say what one that cannot be shown stood for."""
+        self._words = {locale: Words(texts, locale) for locale in ("fr", "en")}
+        self._ids: dict[str, int] = {}
+        self._declined: set[int] = set()
+        self.are_used = False
+        """Whether messages show them: not before all are there, or a hand would be a mixture."""
+        self.on_refusal: Callable[[], None] = lambda: None
+        """Called when Discord has refused a message with emojis."""
+
+    @property
+    def ids(self) -> Mapping[str, int]:
+        """The id of each emoji, by its name."""
+        return self._ids
+
+    def know(self, name: str, emoji_id: int) -> None:
+        """Use an emoji from now on."""
+        self._ids[name] = emoji_id
+
+    def forget(self, name: str) -> None:
+        """Use an emoji no more."""
+        self._ids.pop(name, None)
+
+    def decline(self, guild_ids: set[int]) -> None:
+        """Note all servers that want no pictures."""
+        self._declined = guild_ids
+
+    def choose(self, guild_id: int, *, pictures: bool) -> None:
+        """Note whether a server wants pictures."""
+        (self._declined.discard if pictures else self._declined.add)(guild_id)
+
+    def on(self, words: Words, guild_id: int) -> Words:
+        """Return *words* with pictures, where there are some and the server wants them."""
+        if not self.are_used or guild_id in self._declined:
+            return words
+        return words.with_faces(self._ids)
+
+    async def send(self, view: ui.LayoutView | None, send: Callable[[], Awaitable[Sent]]) -> Sent:
+        """
+        Send *view*; when Discord refuses an emoji of it, send it again with words in their place.
+
+        That an emoji is refused need not mean that it is gone (DISCORD 2.6).
+        """
+        try:
+            return await send()
+        except discord.HTTPException as error:
+            if view is None or error.code != INVALID_FORM or not self.take_off(view):
+                raise
+        self.on_refusal()
+        return await send()
+
+    def take_off(self, view: ui.LayoutView) -> bool:
+        """Put words in the place of all emojis of *view*, and return whether it had any."""
+        had = False
+        for item in view.walk_children():
+            if isinstance(item, PressButton) and item.item.emoji is not None:
+                item.item.emoji = None
+                had = True
+            elif isinstance(item, ui.TextDisplay) and _MARKUP.search(item.content):
+                item.content = self.without(item.content)
+                had = True
+        return had
+
+    def without(self, text: str) -> str:
+        """Return *text* as it reads without emojis."""
+        return _MARKUP.sub(self._reads, _NEXT_TO_EACH_OTHER.sub(" · ", text))
+
+    def _reads(self, found: re.Match[str]) -> str:
+        name, space = found[1], found[2]
+        if name not in READINGS:
+            return found[0]
+        thing, locale = READINGS[name]
+        words = self._words[locale]
+        if thing in SUITS:
+            return words("suit-sign", suit=thing) + space
+        if thing == "turn":
+            return TURN + space
+        # Where a space follows that does not break, the words do too.
+        return words.cards([thing]) if thing in CARDS and not space else ""

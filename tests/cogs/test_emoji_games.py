@@ -1,0 +1,87 @@
+"""Games are played as ever while emojis are missing, are refused, or come half-way."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.local import Code, Fault, too_many
+from cogs import emoji_keeper as keeper
+from tests.cogs.emoji_steps import ROUTE, Artist, stock
+from tests.cogs.stage import Stage, play_turn
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.conftest import Clock
+
+
+@pytest.fixture
+def emojis_spaced(monkeypatch: pytest.MonkeyPatch) -> float:
+    """Upload as slowly as on Discord."""
+    monkeypatch.setattr(keeper, "drawing", Artist().draw)
+    return 1.0
+
+
+TURNS = 12
+"""Turns that are compared; where emojis are refused all the time, the whole match."""
+
+EVENINGS: dict[str, Fault | None] = {
+    "all there": None,
+    "deleted meanwhile": None,
+    "a storm half-way": Fault("POST", ROUTE, 503, times=9999),
+    "a limit half-way": too_many("POST", ROUTE, 40.5, times=9999),
+}
+
+
+async def evening(stage: Stage, how: str = "", *, turns: int = 1000) -> list[str]:
+    """Play; tell who saw which buttons, and what the end says in words."""
+    rng = random.Random(8)
+    if how in {"all there", "deleted meanwhile"}:
+        await stock(stage)
+    await stage.match("Anne", "Bob", variante="minimale", objectif=1)
+    if how == "deleted meanwhile":
+        stage.world.common.emojis.clear()
+    fault = EVENINGS.get(how)
+    stage.local.faults.extend([] if fault is None else [fault])
+    table = stage.table()
+    done: list[str] = []
+    while not table.is_over and turns:
+        name = stage.mover()
+        hand = await stage.hand(name)
+        done += [name, *hand.labels]
+        await play_turn(stage.visitor(name), hand, rng)
+        turns -= 1
+    stage.local.faults.clear()
+    if table.is_over:
+        done.append(stage.bot.app.faces.without((await stage.until("Revanche")).text))
+    return done
+
+
+@pytest.fixture(scope="module")
+def in_words() -> list[str]:
+    """Keep the match that is played without any emojis, once it was played."""
+    return []
+
+
+@pytest.mark.parametrize("how", EVENINGS)
+async def test_the_same_games_as_before_whatever_becomes_of_the_emojis(
+    stage: Stage, how: str, in_words: list[str], tmp_path: Path, clock: Clock
+) -> None:
+    """The same buttons with the same words for the same players, and the same end."""
+    whole = how == "deleted meanwhile"
+    played = await evening(stage, how, turns=1000 if whole else TURNS)
+    stage.refusals += [str(refusal.code) for refusal in stage.world.refusals]
+    assert set(stage.refusals) <= {str(int(Code.INVALID_FORM))}
+    assert bool(stage.refusals) == whole
+    await stage.leave()
+    if not in_words:
+        (tmp_path / "words").mkdir()
+        without = Stage(tmp_path / "words", clock)
+        await without.open()
+        in_words.extend(await evening(without))
+        await without.close()
+    assert len(played) > TURNS
+    assert played == in_words[: None if whole else len(played)]
