@@ -182,18 +182,24 @@ class Clocks:
         """Tables at which somebody's limit has passed unseen."""
         self._shard_of = shard_of
         self._going: set[int] = set()
+        self._failed: dict[str, float] = {}
+        """When what could not be saved is tried again, by table."""
         self._alarms: dict[str, _Alarm] = {}
         self._closed = False
 
     def changed(self, table: Table) -> None:
         """Set the table's alarm anew; the table is held."""
-        nxt = due(table)
+        nxt, now = due(table), self._clock.now()
         if nxt is None:
             self._hidden.discard(table.id)
-        self._set(table.id, None if nxt is None else nxt.at - self._clock.now())
+            self._failed.pop(table.id, None)
+        # Whoever reads the table again in between does not make it due at once.
+        pause = self._failed.get(table.id, now) - now
+        self._set(table.id, None if nxt is None else max(nxt.at - now, pause))
 
     def lost(self, table_id: str) -> None:
-        """Look at the table again in a while."""
+        """Look at the table again in a while: it could not be saved."""
+        self._failed[table_id] = self._clock.now() + RETRY_AFTER
         self._set(table_id, RETRY_AFTER)
 
     def stand_still(self, shard: int) -> None:
@@ -262,6 +268,7 @@ class Clocks:
                     if self._unseen(table, nxt):
                         return
                     await self._do(table, nxt)
+                self._failed.pop(table_id, None)
             except TableGone:
                 self._set(table_id, None)
             except NotSaved:

@@ -71,8 +71,9 @@ class Departed:
         turn = turn_of(table)
         watch = self._watches.get(table.id)
         if watch is not None and watch.turn.is_same(turn):
+            # Once a turn, also where the table had to be read again.
             return
-        self.lost(table.id)
+        self._unwatch(table.id)
         if turn is not None and not self._closed:
             limit = table.saved.delay
             after = ASK_AFTER if limit is None else min(ASK_AFTER, limit / 2)
@@ -81,7 +82,10 @@ class Departed:
             watch.waiting = asyncio.create_task(self._wait(table.id, watch, wait))
 
     def lost(self, table_id: str) -> None:
-        """Ask nothing more of a turn that is over, or that is not known any more."""
+        """Nothing to do: the turn is the same, once the table is read again."""
+
+    def _unwatch(self, table_id: str) -> None:
+        """Ask nothing more of a turn that is over."""
         watch = self._watches.pop(table_id, None)
         if watch is not None and watch.waiting is not None:
             watch.waiting.cancel()
@@ -99,7 +103,7 @@ class Departed:
         """Ask no more, as the end of the process does."""
         self._closed = True
         for table_id in list(self._watches):
-            self.lost(table_id)
+            self._unwatch(table_id)
 
     async def _wait(self, table_id: str, watch: _Watch, seconds: float) -> None:
         await self._clock.sleep(seconds)
