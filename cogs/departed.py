@@ -13,13 +13,13 @@ from dataclasses import dataclass
 
 import structlog
 
-from cogs.pings import Turn, turn_of
 from cogs.ports import Clock
 from cogs.presence import Presence
 from cogs.refused import NotSaved, TableGone
 from cogs.seating import Seating
 from cogs.table import Table
 from cogs.tables import Tables
+from cogs.turns import Turn, turn_of
 
 _log = structlog.get_logger(__name__)
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from cogs.faces import Faces
-from cogs.pings import turn_of
 from cogs.show import draw_public
 from cogs.table import Table
+from cogs.turns import turn_of
 from cogs.views.ids import Area, Press, Verb
 from data import schema
 from tests.cogs.stage import is_ping, texts

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.local import Code, Fault
-from cogs.pings import turn_of
 from cogs.table import Table
+from cogs.turns import turn_of
 from cogs.views.ids import Verb
 from tests.cogs.stage import find, press_of, said, shown, well
 
