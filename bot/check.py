@@ -13,7 +13,10 @@ from data import StoreError, look
 NEEDED = discord.Permissions(
     view_channel=True, send_messages=True, send_messages_in_threads=True, create_public_threads=True
 )
-"""What the invitation of README.md asks for."""
+"""Without these no match can be played everywhere."""
+
+WISHED = discord.Permissions(attach_files=True)
+"""For the pictures of messages, whose words say everything; the invitation asks too."""
 
 MOST_NAMED = 5
 """Servers that lack a permission and are named; the others are counted."""
@@ -110,6 +113,7 @@ async def _discord(settings: Settings, ask: Ask) -> list[Line]:
     return [
         Line(about="token", is_well=True, says=f"logs in as {account.name}"),
         _permissions(account.servers),
+        _pictures(account.servers),
     ]
 
 
@@ -121,10 +125,26 @@ def _permissions(servers: Sequence[Membership]) -> Line:
     if not lacking:
         says = f"all that is needed, on {len(servers)} servers"
         return Line(about="permissions", is_well=True, says=says)
-    named = ", ".join(repr(name) for name in lacking[:MOST_NAMED])
-    more = f" and {len(lacking) - MOST_NAMED} more" if len(lacking) > MOST_NAMED else ""
-    why = f"some are missing on {named}{more}: open the invitation there again"
+    why = f"some are missing on {_named(lacking)}: open the invitation there again"
     return Line(about="permissions", is_well=False, says=why)
+
+
+def _pictures(servers: Sequence[Membership]) -> Line:
+    """Say where messages come without pictures: that is nothing amiss."""
+    lacking = [
+        server.server
+        for server in servers
+        if not (server.permissions.administrator or server.permissions >= WISHED)
+    ]
+    says = "may be sent everywhere (Attach Files, optional)"
+    if lacking:
+        says = f"none on {_named(lacking)}, for want of Attach Files, which is optional"
+    return Line(about="pictures", is_well=True, says=says)
+
+
+def _named(servers: Sequence[str]) -> str:
+    named = ", ".join(repr(name) for name in servers[:MOST_NAMED])
+    return named + (f" and {len(servers) - MOST_NAMED} more" if len(servers) > MOST_NAMED else "")
 
 
 def _may_play(has: discord.Permissions) -> bool:

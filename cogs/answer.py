@@ -19,7 +19,7 @@ from discord.ui import LayoutView, Modal
 from cogs.faces import Faces
 from cogs.failed import FAILURES, is_passing, reason
 from cogs.illustrated import Picture, galleries
-from cogs.painter import Painter, is_refusal
+from cogs.painter import WITHIN, Painter, is_refusal
 from cogs.ports import App, Clock, Interaction
 from cogs.refused import Refused, explain
 from cogs.words import Words, locale_of
@@ -130,7 +130,11 @@ class Answer:
         """Send *view* with its picture, and without it where none comes or Discord refuses it."""
         interaction = self.interaction
         picture = await self._painter.picture(
-            view, interaction.guild_id, interaction.channel_id, interaction.app_permissions
+            view,
+            interaction.guild_id,
+            interaction.channel_id,
+            interaction.app_permissions,
+            within=WITHIN,
         )
         try:
             return await send(picture)

@@ -22,7 +22,10 @@ from data import Store, StoreError
 _log = structlog.get_logger(__name__)
 
 WITHIN = 0.8
-"""Seconds that a message waits for its picture; an answer has three in all."""
+"""Seconds that an answer waits for its picture; it has three in all."""
+
+PATIENCE = 5.0
+"""Seconds that any other message waits for it: cards that were never drawn take a while."""
 
 AT_ONCE = 8
 """Pictures that are being painted or wait for it: who comes then goes without."""
@@ -66,6 +69,8 @@ class Painter:
         guild_id: int | None,
         channel_id: int | None,
         permissions: discord.Permissions | None = None,
+        *,
+        within: float = PATIENCE,
     ) -> Picture | None:
         """
         Paint the picture of *view* and put it there; None, and *view* as it was, without one.
@@ -78,7 +83,7 @@ class Painter:
             return None
         try:
             illustration = view.illustrate()
-            content = await self._file(illustration.motif)
+            content = await self._file(illustration.motif, within)
         except Exception:  # noqa: BLE001 - the message goes without its picture
             _log.exception("picture not painted")
             return None
@@ -109,11 +114,15 @@ class Painter:
         self._refused = {one: until for one, until in self._refused.items() if until > now}
         self._refused[channel_id] = now + REFUSED_FOR
 
+    def forget(self) -> None:
+        """Let go of the pictures that are kept: somebody's name is in one of them."""
+        self._kept.clear()
+
     def close(self) -> None:
         """Paint nothing more."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def _file(self, motif: Motif) -> bytes | None:
+    async def _file(self, motif: Motif, within: float) -> bytes | None:
         found = self._kept.get(motif)
         if found is None:
             if self._waiting >= AT_ONCE:
@@ -121,7 +130,7 @@ class Painter:
             self._waiting += 1
             loop = asyncio.get_running_loop()
             try:
-                async with asyncio.timeout(WITHIN):
+                async with asyncio.timeout(within):
                     found = await loop.run_in_executor(self._thread, file_of, motif)
             except TimeoutError:
                 _log.info("picture too late")

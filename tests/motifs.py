@@ -1,14 +1,21 @@
-"""Pictures of messages as samples: the tables, ends and charts that are looked at and measured."""
+"""
+Pictures of messages as samples: the tables, ends and charts that are looked at and measured.
+
+`python -m tests.motifs` paints each many times and prints what it costs.
+"""
 
 from __future__ import annotations
 
+import sys
+import time
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
 from cogs.pictures.charts import Bar, BarsPicture, Course, Line, RatingPicture
 from cogs.pictures.end import EndPicture, HandLaidOpen
-from cogs.pictures.felt import written
+from cogs.pictures.felt import encoded, written
+from cogs.pictures.painting import painted
 from cogs.pictures.podium import Placed, PodiumPicture
 from cogs.pictures.table import PlaceAtTable, TablePicture
 from engine import CARDS
@@ -144,7 +151,7 @@ def charts() -> dict[str, Motif]:
     """Return a page of a ranking, and the course of a rating."""
     values = (1000, 985, 1020, 1034, 1010, 1060, 1081, 1075, 1102, 1140, 1122, 1151)
     bars = tuple(
-        Bar(written(name, "?"), at + 1, 2340 - 250 * at, str(2340 - 250 * at), asks=at == 3)
+        Bar(written(name, "—"), at + 1, 2340 - 250 * at, str(2340 - 250 * at), asks=at == 3)
         for at, name in enumerate(NAMES)
     )
     return {
@@ -156,3 +163,38 @@ def charts() -> dict[str, Motif]:
 def motifs() -> dict[str, Motif]:
     """Return all of them."""
     return {**tables(), **ends(), **matches(), **charts()}
+
+
+def measured(motif: Motif, *, times: int = 50) -> tuple[float, float, int]:
+    """Return the milliseconds of this processor to paint and to encode, and the bytes."""
+    picture = painted(motif)
+    began = time.process_time()
+    for _ in range(times):
+        painted(motif)
+    painting = time.process_time()
+    for _ in range(times):
+        encoded(picture)
+    ended = time.process_time()
+    scale = 1000 / times
+    return (painting - began) * scale, (ended - painting) * scale, len(encoded(picture))
+
+
+def main() -> None:
+    """Print a line a picture."""
+    lines = ["| picture | pixels | painted, ms | encoded, ms | kB |", "|---|---|---|---|---|"]
+    for name, motif in motifs().items():
+        painting, encoding, size = measured(motif)
+        width, height = painted(motif).size
+        cells = (
+            name,
+            f"{width} × {height}",
+            f"{painting:.1f}",
+            f"{encoding:.1f}",
+            round(size / 1e3),
+        )
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -36,6 +36,9 @@ DARK, LIGHT = "#313338", "#ffffff"
 """What Discord puts behind a message."""
 GAP = 6
 
+SHOWN_WIDE = 480
+"""Pixels that the pictures of messages are wide on their contact sheets."""
+
 COMPARED = {
     name: motif
     for name, motif in motifs().items()
@@ -100,6 +103,37 @@ def fan() -> Image.Image:
     return whole.reduce(2)
 
 
+def tables() -> Image.Image:
+    """Return tables of 2 to 10 seats as messages show them, on dark and on light."""
+    shown = list(motifs().values())[:6]
+    columns = [(DARK, shown[::2]), (LIGHT, shown[1::2])]
+    return _side_by_side(
+        [
+            _rows([[_shown(motif, SHOWN_WIDE)] for motif in column], ground)
+            for ground, column in columns
+        ],
+        DARK,
+    )
+
+
+def ends() -> Image.Image:
+    """Return hands laid open, podiums with the course of the scores, a ranking and a rating."""
+    shown = motifs()
+    columns = (("end-5", "ranking"), ("match-4", "match-10"), ("end-10", "rating", "end-2"))
+    return _side_by_side(
+        [_rows([[_shown(shown[name], SHOWN_WIDE)] for name in column], DARK) for column in columns],
+        DARK,
+    )
+
+
+def _shown(motif: Motif, width: int) -> Image.Image:
+    """Return a picture as wide as a message shows it."""
+    picture = painted(motif)
+    return picture.resize(
+        (width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS
+    )
+
+
 def kept() -> dict[str, Image.Image]:
     """Return the pictures that are compared with those of before: small, and one of each kind."""
     faces = ("As", "Ac", "8h", "10d", "Js", "Qh", "Kd", "Kc", "Xr")
@@ -126,6 +160,8 @@ def write() -> None:
     fan().quantize(128, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
         FOLDER / "hand.png", optimize=True
     )
+    _save(tables(), FOLDER / "tables.png")
+    _save(ends(), FOLDER / "ends.png")
     KEPT.mkdir(parents=True, exist_ok=True)
     for name, picture in kept().items():
         if name in COMPARED:

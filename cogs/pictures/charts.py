@@ -14,15 +14,16 @@ from cogs.pictures.felt import (
     LIGHT,
     SEAM,
     SHADE,
+    SMALL,
     WIDE,
+    Stroke,
     disc,
+    draw,
     felt,
     label,
     lay,
     medal,
     plate,
-    stroke,
-    wash,
     write,
 )
 
@@ -45,15 +46,14 @@ COLOURS = (
 )
 """Lines on the felt, told apart also by the names at their ends."""
 
-SMALL = 26
-"""The size of what stands at the axes."""
-STRIP = 30
+STRIP = 32
 """Pixels between two names at the ends of lines."""
 MARKS = 5
 """Lines across, at the most."""
-SPACED = 44
+SPACED = 50
 """Pixels between two numbers below, at the least."""
-BAR = "#3f9470"
+BAR, UNDER = "#3f9470", "#375e3a"
+"""Bars, and the felt under a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +116,11 @@ def scale(low: float, high: float) -> list[int]:
     return marks
 
 
+def height_of(given: Course) -> int:
+    """Return how many pixels a chart needs, so that every name has a line of its own."""
+    return max(340, STRIP * len(given.lines) + 92)
+
+
 def course(ground: Image.Image, given: Course, *, top: int, high: int) -> None:
     """Draw lines on *ground* between *top* and so much below, the names at their ends."""
     values = [value for line in given.lines for value in line.values]
@@ -134,15 +139,22 @@ def course(ground: Image.Image, given: Course, *, top: int, high: int) -> None:
     _steps(ground, steps, given.first, frame)
     wanted = [frame.y(line.values[-1]) for line in given.lines]
     ends = _apart(wanted, frame.roof - 10, frame.floor + 26)
+    paths = [
+        [(frame.left + gap * at, frame.y(value)) for at, value in enumerate(line.values)]
+        for line in given.lines
+    ]
+    strokes = []
     # Who is first lies on top.
-    for number in reversed(range(len(given.lines))):
-        line, colour = given.lines[number], COLOURS[number % len(COLOURS)]
-        points = [(frame.left + gap * at, frame.y(value)) for at, value in enumerate(line.values)]
-        stroke(ground, points, colour, 5)
+    for number in reversed(range(len(paths))):
+        points, colour = paths[number], COLOURS[number % len(COLOURS)]
+        strokes.append(Stroke(points, colour, 5))
+        if abs(ends[number] - points[-1][1]) > 4:  # noqa: PLR2004 - the name stands elsewhere
+            strokes.append(Stroke([points[-1], (right + 18, ends[number])], colour, 2))
+    draw(ground, *strokes)
+    for number in reversed(range(len(paths))):
+        points, colour = paths[number], COLOURS[number % len(COLOURS)]
         for point in points[-1:] if steps > 12 else points:  # noqa: PLR2004 - more dots are noise
             lay(ground, disc(15, colour, edge=colour), point)
-        if abs(ends[number] - points[-1][1]) > 4:  # noqa: PLR2004 - the name stands elsewhere
-            stroke(ground, [points[-1], (right + 18, ends[number])], colour, 2)
         lay(ground, names[number], (right + 22 + names[number].width / 2, ends[number]))
 
 
@@ -205,12 +217,12 @@ def rating(picture: RatingPicture) -> Image.Image:
     beside = max(label(str(mark), 120, DIM, size=SMALL).width for mark in marks)
     frame = _Frame(26 + beside, WIDE - 46, 70, high - 34, tuple(marks))
     write(ground, picture.caption, (WIDE / 2, 30), WIDE - 40, LIGHT)
-    _grid(ground, frame)
     gap = (frame.right - frame.left) / max(1, len(picture.values) - 1)
     points = [(frame.left + gap * at, frame.y(value)) for at, value in enumerate(picture.values)]
     under = [*points, (points[-1][0], frame.floor), (points[0][0], frame.floor)]
-    wash(ground, under, GOLD, 40)
-    stroke(ground, points, GOLD, 5)
+    draw(ground, Stroke(under, UNDER))
+    _grid(ground, frame)
+    draw(ground, Stroke(points, GOLD, 5))
     for point in points:
         lay(ground, disc(15, GOLD, edge=GOLD), point)
     last = label(str(picture.values[-1]), 140, INK, size=FIGURE, weight=800)
@@ -224,11 +236,11 @@ def rating(picture: RatingPicture) -> Image.Image:
 
 def bars(picture: BarsPicture) -> Image.Image:
     """Paint a page of a ranking."""
-    row, edge = 52, 12
+    row, edge = 54, 12
     ground = felt(2 * edge + row * len(picture.bars))
     most = max(1, *(bar.value for bar in picture.bars))
     left = edge + 256
-    figures = [label(bar.written, 150, LIGHT, size=27, weight=800) for bar in picture.bars]
+    figures = [label(bar.written, 150, LIGHT, weight=800) for bar in picture.bars]
     room = WIDE - edge - left - max(figure.width for figure in figures) - 14
     for number, (bar, figure) in enumerate(zip(picture.bars, figures, strict=True)):
         middle = edge + row * number + row / 2

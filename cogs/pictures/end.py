@@ -13,6 +13,7 @@ from cogs.pictures.felt import (
     LIGHT,
     SEAM,
     SHADE,
+    SMALL,
     WIDE,
     felt,
     label,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 EDGE = 10
 GAP = 5
-TALL, TILE, FEW = 54, 46, 5
+TALL, TILE, FEW = 52, 46, 5
 """Pixels that a card is high, with few players and with many."""
 ROW = 64
 """Pixels that a row is high at the least."""
@@ -40,9 +41,9 @@ LINES = (4, 3, 2, 1)
 """Lines of cards in a row at the most: so many that the picture does not become too high."""
 HIGHEST = 760
 
-NAMED = 170
+NAMED = 166
 """Pixels for a name."""
-SCORED = 96
+SCORED = 108
 """Pixels for what the round has brought, and the total below."""
 LEFT = EDGE + 64 + NAMED + 10
 RIGHT = WIDE - EDGE - 16
@@ -117,7 +118,7 @@ def _row(ground: Image.Image, hand: HandLaidOpen, top: int, high: int) -> None:
         spot = (RIGHT, middle - shift)
         write(ground, hand.points, spot, SCORED, ink, size=FIGURE, weight=800, anchor="r")
     if hand.total:
-        write(ground, hand.total, (RIGHT, middle + 18), SCORED, DIM, size=24, anchor="r")
+        write(ground, hand.total, (RIGHT, middle + 18), SCORED, DIM, size=SMALL, anchor="r")
 
 
 def _cards(
@@ -129,7 +130,7 @@ def _cards(
         x = LEFT + wide / 2
         for one in line:
             if isinstance(one, int):
-                lay(ground, label(f"+{one}", wide + 12, LIGHT, size=24), (x + 6, y))
+                lay(ground, label(f"+{one}", wide + 12, LIGHT, size=SMALL), (x + 6, y))
             else:
                 lay(ground, deck.card_tile(one, height=tile, language=language), (x, y))
             x += wide + BETWEEN

@@ -9,6 +9,7 @@ time would take ten times as long.
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from functools import lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
@@ -25,13 +26,15 @@ if TYPE_CHECKING:
     from cogs.pictures.curves import Point
 
 WIDE = 720
-"""Pixels across. A phone shows some 300 points of them, so that text needs 27 to have 11."""
+"""Pixels across. A phone shows them in 260 to 300 points, so that text needs 30 to have 11."""
 
-NAME = 27
+NAME = 30
 """The size of names."""
-FIGURE = 31
+FIGURE = 34
 """The size of numbers."""
-SHRUNK = 24
+SMALL = 28
+"""The size of what matters less."""
+SHRUNK = 27
 """A name that does not fit is written as small as that, before it is cut."""
 
 FELT = "#14503a"
@@ -173,59 +176,38 @@ def write(
 
 # --- smooth lines -------------------------------------------------------------
 
-FINER = 3
-"""Lines are drawn so many times as large, and made small."""
+FINER, FINEST = 2, 4
+"""Lines are drawn so many times as large, and made small; what is kept is worth the time."""
 
 
-def stroke(
-    ground: Image.Image,
-    points: Sequence[Point],
-    colour: str,
-    thick: float,
-    *,
-    closed: bool = False,
-) -> None:
-    """Draw a smooth line with round joints."""
-    _paint(ground, points, colour, thick=thick, closed=closed)
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line with round joints, or a shape where it has no thickness."""
+
+    points: Sequence[Point]
+    colour: str
+    thick: float = 0
 
 
-def shape(ground: Image.Image, points: Sequence[Point], colour: str) -> None:
-    """Fill a smooth shape."""
-    _paint(ground, points, colour, thick=0, closed=True)
-
-
-def wash(ground: Image.Image, points: Sequence[Point], colour: str, strength: int) -> None:
-    """Tint a shape; *strength* goes to 255."""
-    _paint(ground, points, colour, thick=0, closed=True, strength=strength)
-
-
-def _paint(
-    ground: Image.Image,
-    points: Sequence[Point],
-    colour: str,
-    *,
-    thick: float,
-    closed: bool,
-    strength: int = 255,
-) -> None:
-    margin = thick / 2 + 2
+def draw(ground: Image.Image, *strokes: Stroke, finer: int = FINER) -> None:
+    """Draw smooth lines and shapes, one over the other."""
+    margin = max(stroke.thick for stroke in strokes) / 2 + 2
+    points = [point for stroke in strokes for point in stroke.points]
     left = max(0, int(min(x for x, _ in points) - margin))
     top = max(0, int(min(y for _, y in points) - margin))
     right = min(ground.width, int(max(x for x, _ in points) + margin) + 1)
     bottom = min(ground.height, int(max(y for _, y in points) + margin) + 1)
-    if right <= left or bottom <= top:
-        return
-    mask = Image.new("L", ((right - left) * FINER, (bottom - top) * FINER), 0)
-    draw = ImageDraw.Draw(mask)
-    fine = [((x - left) * FINER, (y - top) * FINER) for x, y in points]
-    if not thick:
-        draw.polygon(fine, fill=strength)
-    else:
-        if closed:
-            fine.append(fine[0])
-        draw.line(fine, fill=strength, width=round(thick * FINER))
-        radius = thick * FINER / 2
+    # What is only made larger and smaller again comes back as it was.
+    part = ground.crop((left, top, right, bottom))
+    large = part.resize((part.width * finer, part.height * finer), Image.Resampling.NEAREST)
+    pen = ImageDraw.Draw(large)
+    for stroke in strokes:
+        fine = [((x - left) * finer, (y - top) * finer) for x, y in stroke.points]
+        radius = stroke.thick * finer / 2
+        if not radius:
+            pen.polygon(fine, fill=stroke.colour)
+            continue
+        pen.line(fine, fill=stroke.colour, width=round(2 * radius))
         for x, y in fine:
-            draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=strength)
-    small = mask.reduce(FINER)
-    ground.paste(colour, (left, top, right, bottom), small)
+            pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=stroke.colour)
+    ground.paste(large.reduce(finer), (left, top))

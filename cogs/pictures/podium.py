@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from cogs.pictures.charts import Course, course
+from cogs.pictures.charts import Course, course, height_of
 from cogs.pictures.felt import (
     FIGURE,
     GOLD,
@@ -28,8 +28,6 @@ STEPS = {1: 178, 2: 140, 3: 112}
 """Pixels that the steps are high."""
 HIGH = 266
 ACROSS = 214
-CHART = 340
-"""Pixels that the course of the scores is high."""
 
 SIDES = {1: (0.0,), 2: (0.5, -0.5), 3: (0.0, -1.0, 1.0)}
 """Where the first, second and third stand: the best in the middle, the second at the left."""
@@ -54,13 +52,13 @@ class PodiumPicture:
 
 def podium(picture: PodiumPicture) -> Image.Image:
     """Paint the podium, and below it the course of the scores."""
-    chart = CHART if picture.scores is not None else 0
+    chart = 0 if picture.scores is None else height_of(picture.scores)
     ground = felt(HIGH + chart)
     stands = picture.placed[:3]
     for one, side in zip(stands, SIDES[len(stands)], strict=True):
         _stand(ground, one, WIDE / 2 + side * (ACROSS + 12))
     if picture.scores is not None:
-        course(ground, picture.scores, top=HIGH, high=CHART)
+        course(ground, picture.scores, top=HIGH, high=chart)
     return ground
 
 

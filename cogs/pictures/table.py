@@ -19,21 +19,23 @@ from cogs.pictures.felt import (
     DIM,
     FELT,
     FIGURE,
+    FINEST,
     GOLD,
     INK,
     LIGHT,
     SEAM,
     SHADE,
+    SMALL,
     VIOLET,
     WIDE,
+    Stroke,
     disc,
+    draw,
     felt,
     label,
     lay,
     medal,
     plate,
-    shape,
-    stroke,
     write,
 )
 
@@ -41,9 +43,9 @@ if TYPE_CHECKING:
     from cogs.pictures.sheet import Language
     from engine import Card, Suit
 
-HIGH = 500
+HIGH = 512
 MIDDLE = (WIDE / 2, HIGH / 2)
-PLATE = 94
+PLATE = 100
 """Pixels that a seat's plate is high."""
 EDGE = 10
 """Pixels between the plates and the edge, and between two plates at the least."""
@@ -75,12 +77,17 @@ SHIFTS = ((-66, 12), (-45, 3), (-23, -1), (0, 0))
 RING = (181.0, 142.0)
 """Pixels from the middle to the ring that shows which way play goes: across, and up."""
 
+INSIDE = "#185a42"
+"""The felt inside the ring."""
+
 CARD, PILE = 122, 80
 """Pixels that the top card and the stock are wide."""
 
-BACKS, BESIDE = 6, 4
-"""Backs in the fan of a hand, at the most; and where something else stands beside it."""
+BACKS = (6, 4, 3, 2)
+"""Backs in the fan of a hand: as many as there is room for, and no more than cards."""
 BETWEEN = 8
+MARKED = 20
+"""Pixels of a plate that the badge of whose turn it is covers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -154,23 +161,33 @@ def _seat(
     body = plate(width, PLATE, fill, edge, thick=5 if threat else 3)
     ground.paste(body, (left, top), body)
     middle = left + width / 2
-    mark = 7 if seat.turn else 0
-    write(ground, seat.name, (middle + mark, top + 28), width - 18 - 2 * mark, ink)
+    marked = MARKED if seat.turn else 0
+    name = label(seat.name, width - 18 - marked, ink)
+    # A long name keeps off the badge in the corner, a short one is in the middle.
+    lay(ground, name, (max(middle, left + 9 + marked + name.width / 2), top + 29))
     if seat.turn:
         lay(ground, deck.badge("turn", height=40), (left + 12, top + 12))
     if seat.place:
-        lay(ground, medal(seat.place, 40), (middle, top + 66))
+        lay(ground, medal(seat.place, 40), (middle, top + 70))
         return
     extra = disc(50, ALARM, f"+{threat}") if threat else None
     if seat.away and not threat:
-        extra = label("zzz", 60, ink, size=24)
+        extra = label("zzz", 60, ink, size=SMALL)
     figure = label(str(seat.cards), 80, ink, size=FIGURE, weight=800)
-    fan = _fan(min(seat.cards, BACKS if extra is None else BESIDE))
-    row = [fan, figure] if extra is None else [fan, figure, extra]
-    x = middle - (sum(one.width for one in row) + BETWEEN * (len(row) - 1)) / 2
+    beside = [figure] if extra is None else [figure, extra]
+    row = beside
+    for most in BACKS:
+        row = [_fan(min(seat.cards, most)), *beside]
+        if _across(row) <= width - 16:
+            break
+    x = middle - _across(row) / 2
     for one in row:
-        lay(ground, one, (x + one.width / 2, top + 65))
+        lay(ground, one, (x + one.width / 2, top + 69))
         x += one.width + BETWEEN
+
+
+def _across(row: list[Image.Image]) -> int:
+    return sum(one.width for one in row) + BETWEEN * (len(row) - 1)
 
 
 def _stock(ground: Image.Image, count: int) -> None:
@@ -181,7 +198,7 @@ def _stock(ground: Image.Image, count: int) -> None:
     if not count:
         lay(ground, plate(PILE, round(PILE * 7 / 5), FELT, SEAM, thick=3, corner=8), (x, y))
     lay(ground, plate(62, 40, SHADE, LIGHT, corner=18), (x, y + 50))
-    write(ground, str(count), (x, y + 50), 58, LIGHT, size=28, weight=700)
+    write(ground, str(count), (x, y + 50), 58, LIGHT, size=30, weight=700)
 
 
 def _discard(ground: Image.Image, picture: TablePicture) -> None:
@@ -208,7 +225,7 @@ def _askew(card: Card, tilt: int, language: Language) -> Image.Image:
     return face.rotate(tilt, Image.Resampling.BICUBIC, expand=True)
 
 
-@lru_cache(maxsize=BACKS + 1)
+@lru_cache(maxsize=8)
 def _fan(count: int) -> Image.Image:
     """Return so many backs, held as in a hand."""
     fine, high = 4, 42
@@ -231,9 +248,9 @@ def _ground(direction: int) -> Image.Image:
     """Return the felt with its ring, whose arrows show which way play goes."""
     ground = felt(HIGH)
     ring = [_on(angle) for angle in range(0, 360, 4)]
-    shape(ground, ring, "#185a42")
     colour = {1: GOLD, -1: VIOLET}.get(direction, SEAM)
-    stroke(ground, ring, colour, 4 if direction else 2.5, closed=True)
+    around = Stroke([*ring, ring[0]], colour, 4 if direction else 2.5)
+    draw(ground, Stroke(ring, INSIDE), around, finer=FINEST)
     if direction:
         for angle in (40, 140, 220, 320):
             _arrow(ground, angle, direction, colour)
@@ -260,4 +277,4 @@ def _arrow(ground: Image.Image, angle: float, direction: int, colour: str) -> No
         )
         for a, b in tip
     ]
-    shape(ground, points, colour)
+    draw(ground, Stroke(points, colour), finer=FINEST)

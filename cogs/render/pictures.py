@@ -213,7 +213,7 @@ def ranking_illustration(screen: RankingScreen, words: Words) -> Illustration:
     """Show the points of a page of the ranking."""
     bars = tuple(
         Bar(
-            name=written(plain_name(line.name), "?"),
+            name=written(plain_name(line.name), "—"),
             place=line.place,
             value=line.points,
             written=str(line.points),

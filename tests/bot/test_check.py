@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import discord
 import pytest
 from pydantic import SecretStr
 
 from bot.__main__ import main
-from bot.check import NEEDED, Account, Line, Membership, check
+from bot.check import NEEDED, WISHED, Account, Line, Membership, check
 from bot.settings import Settings
 from data import Store
 
-if TYPE_CHECKING:
-    from pathlib import Path
+README = Path(__file__).parents[2] / "README.md"
 
 
 def account(*permissions: discord.Permissions) -> Account:
@@ -48,7 +47,8 @@ async def test_all_is_well(tmp_path: Path) -> None:
     """Every line is, before the first start and after it; the token is in none."""
     for says in ("the first start makes", "writable"):
         lines = await looked(tmp_path, account(NEEDED, discord.Permissions(administrator=True)))
-        assert list(lines) == ["settings", "database", "token", "permissions", "emojis"]
+        about = ["settings", "database", "token", "permissions", "pictures", "emojis"]
+        assert list(lines) == about
         assert all(line.is_well for line in lines.values()), lines
         assert says in lines["database"].says
         assert "very-secret" not in "".join(map(str, lines.values()))
@@ -72,6 +72,21 @@ async def test_what_is_wrong_says_what_to_do(
     lines = await looked(tmp_path, found)
     assert [line.about for line in lines.values() if not line.is_well] == [about]
     assert says in str(lines[about])
+
+
+async def test_a_server_without_pictures_is_named_and_well(tmp_path: Path) -> None:
+    """Attach Files is optional: where it is missing, messages have no pictures."""
+    lines = await looked(tmp_path, account(NEEDED, NEEDED | WISHED, discord.Permissions(8)))
+    assert lines["pictures"].is_well
+    assert "none on 'S0', for want of Attach Files, which is optional" in str(lines["pictures"])
+    lines = await looked(tmp_path, account(NEEDED | WISHED))
+    assert "may be sent everywhere" in str(lines["pictures"])
+
+
+def test_the_invitation_asks_for_what_is_looked_at() -> None:
+    """The link of the README has the number of these permissions."""
+    asked = (NEEDED | WISHED).value
+    assert f"&permissions={asked}`" in README.read_text("utf-8")
 
 
 def test_a_file_that_is_no_database_fails_the_program(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.local import Fault, Permission
+from cogs import answer
 from cogs import painter as painting
 from cogs.page import look_of
 from cogs.pictures.painting import file_of
@@ -204,7 +205,7 @@ async def test_a_picture_that_takes_too_long_is_not_waited_for(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """An answer comes in time whatever the painter does."""
-    monkeypatch.setattr(painting, "WITHIN", 0.0)
+    monkeypatch.setattr(answer, "WITHIN", 0.0)
 
     late = threading.Event()
 

@@ -48,7 +48,7 @@ async def test_a_table_has_a_picture_that_says_itself(
     """It is there from the first message of the match on, in the language of the server."""
     stage.world.set_guild_locale(locale)
     message = await stage.match("Anne", "Bob", "Chloé", variante="classique", delai="aucun")
-    assert picture(stage, message).size == (720, 500)
+    assert picture(stage, message).size == (720, 512)
     for part in said:
         assert part in alt(message)
 
