@@ -15,13 +15,13 @@ from discord import ui
 from cogs.emoji_names import READINGS
 from cogs.render.table import TURN
 from cogs.views.items import PressButton
-from cogs.words import Words
+from cogs.words import Words, unbroken
 from data import Texts
 from engine import CARDS, SUITS
 
 INVALID_FORM = 50035
 
-_MARKUP = re.compile(r"(?<!\\)<:(\w+):\d+>(\u00a0?)")
+_MARKUP = re.compile(r"(?<!\\)<:(\w+):\d+>( ?)")
 _NEXT_TO_EACH_OTHER = re.compile(r"(?<=\d>) (?=<:)")
 
 Sent = TypeVar("Sent")
@@ -104,8 +104,9 @@ class Faces:
         thing, locale = READINGS[name]
         words = self._words[locale]
         if thing in SUITS:
-            return words("suit-sign", suit=thing) + space
+            return unbroken(words("suit-sign", suit=thing) + space)
         if thing == "turn":
             return TURN + space
-        # Where a space follows that does not break, the words do too.
-        return words.cards([thing]) if thing in CARDS and not space else ""
+        # Beside words that say the same it says nothing; in a list of pictures it stands for them.
+        label = words.cards([thing]) if thing in CARDS else ""
+        return "" if found.string.startswith(label, found.end()) else label + space

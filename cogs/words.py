@@ -221,7 +221,7 @@ class Words:
     def beside(self, thing: str, text: str) -> str:
         """Return *text* after the emoji of *thing*, where there is one."""
         picture = self.picture(thing)
-        return f"{picture}\u00a0{text}" if picture else text
+        return f"{picture} {text}" if picture else text
 
     def shown(self, cards: Sequence[Card]) -> str:
         """Return cards one after the other, in a text: as pictures where there are all of them."""
@@ -234,9 +234,9 @@ class Words:
 
     def suit_shown(self, suit: str) -> str:
         """Return a suit in a text that may not be wrapped in it: the sign as a picture if any."""
-        label, picture = unbroken(self.suit(suit)), self.picture(suit)
+        label, picture = self.suit(suit), self.picture(suit)
         sign = self("suit-sign", suit=suit)
-        return label.replace(sign, picture, 1) if picture else label
+        return label.replace(sign, picture, 1) if picture else unbroken(label)
 
     def suit(self, suit: str) -> str:
         """Return a suit as a button's label: ``♥ Cœur`` (``♥ Hearts``)."""

@@ -74,6 +74,15 @@ def media(component: JsonObject) -> Iterator[JsonObject]:
                 yield holder[key]
 
 
+def spell(components: list[JsonObject]) -> None:
+    """Write the ids of emojis as texts, as Discord does; discord.py sends them as numbers."""
+    for component in walk(components):
+        for holder in (component, *component.get("options", ())):
+            emoji = holder.get("emoji")
+            if emoji and emoji.get("id"):
+                emoji["id"] = str(emoji["id"])
+
+
 def number(components: list[JsonObject]) -> None:
     """Give each component without an ``id`` one that is free, as Discord does."""
     taken = {c["id"] for c in walk(components) if c.get("id")}

@@ -112,6 +112,7 @@ def _fill(world: World, message: Message, body: JsonObject, uploads: tuple[Uploa
     if "components" in body:
         message.components = tree.copied(body["components"] or [])
         tree.number(message.components)
+        tree.spell(message.components)
     _attach(world, message, body, uploads)
 
 

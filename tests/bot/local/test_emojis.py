@@ -118,6 +118,9 @@ async def test_a_button_shows_only_an_emoji_that_there_is(toy: Toy, world: World
     sent = await jeux.send(view=view())
     shown = world.messages[sent.id].button("8 ♥")
     assert (shown.emoji, shown.emoji_id) == ("coeur_8", made.id)
+    # A number of that size is another one for a browser.
+    written = [component.get("emoji") for component in world.messages[sent.id]]
+    assert {"id": str(made.id), "name": "coeur_8"} in written
     forget(world, world.common.emojis[made.id])
 
     assert await refused(jeux.send(view=view())) == (400, Code.INVALID_FORM)
