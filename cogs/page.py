@@ -45,6 +45,9 @@ LOST: Mapping[int, str] = {
 
 INVALID_FORM = 50035
 
+NEAR = 3
+"""Computers before a person's turn at which that is near."""
+
 Look: TypeAlias = tuple[object, ...]
 """What tells two states of a table apart for the eye."""
 
@@ -72,6 +75,23 @@ def held_back(table: Table) -> bool:
     return not any(not table.plays_itself(one.seat) for one in table.challenges())
 
 
+def nears_person(table: Table) -> bool:
+    """Whether a person's turn comes after a few computers', as far as the order of play tells."""
+    seat = table.to_move
+    if seat is None:
+        return True
+    players, view = len(table.seats), table.public
+    left = 0
+    for _ in range(players):
+        left += seat not in view.finished
+        seat = (seat + view.direction) % players
+        if left > NEAR:
+            return False
+        if not table.computer_moves(seat) and seat not in view.finished:
+            return True
+    return False
+
+
 @dataclass(slots=True)
 class Page:
     """What the writer knows of one table's message."""
@@ -84,6 +104,8 @@ class Page:
     due: bool = False
     """Something has changed since it was shown."""
     held_since: float | None = None
+    nears_person: bool = True
+    """Computers are moving, and a person is soon next."""
     covers: list[float] = field(default_factory=list)
     """Until when each answer under way, which redraws the message itself, keeps others quiet."""
     sending: bool = False

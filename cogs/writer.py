@@ -2,7 +2,7 @@
 The public messages: one writer a table, which shows the newest state and never every state.
 
 At most one edit a second, with the bot's own token; held back while
-computers are moving, so that a run of theirs is one edit; silent where the answer to a
+computers are moving, so that a short run of theirs is one edit; silent where the answer to a
 click has redrawn the message already. What a message shows is read while the table is
 held, and sent after it was let go.
 """
@@ -34,6 +34,7 @@ from cogs.page import (
     Page,
     held_back,
     look_of,
+    nears_person,
 )
 from cogs.painter import Painter, is_refusal
 from cogs.pictures.painting import Motif
@@ -48,8 +49,11 @@ _log = structlog.get_logger(__name__)
 GATHER = 0.1
 """Seconds in which changes that belong together come in."""
 
-HELD_AT_MOST = 20.0
+SHOWN_EVERY = 6.0
 """Seconds after which a message is edited though computers are still moving."""
+
+HELD_AT_MOST = 11.0
+"""Likewise, where a person's turn is near by then: a short run of computers is one edit."""
 
 FLUSHED_WITHIN = 1.0
 """Seconds that the last edits have when the program ends."""
@@ -98,7 +102,9 @@ class Writers:
         """Show the table soon, unless it looks as it did; the table is held."""
         page = self._page(table.id)
         page.due = True
-        if held_back(table):
+        page.nears_person = nears_person(table)
+        # The first message of a match, or of a round, tells whom it begins with.
+        if held_back(table) and not needs_new_message(table, now=self._clock.now()):
             page.held_since = self._clock.now() if page.held_since is None else page.held_since
         else:
             page.held_since = None
@@ -273,7 +279,8 @@ class Writers:
             now = self._clock.now()
             wait = max(page.wait(now), page.covered_for(now))
             if page.held_since is not None:
-                wait = max(wait, page.held_since + HELD_AT_MOST - now)
+                held = HELD_AT_MOST if page.nears_person else SHOWN_EVERY
+                wait = max(wait, page.held_since + held - now)
             if wait <= 0:
                 return
             page.wake.clear()

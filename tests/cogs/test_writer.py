@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.local import Code, Fault, Permission
+from bot.local.changes import MessageEdited
 from cogs.views.ids import Verb
+from cogs.writer import HELD_AT_MOST, SHOWN_EVERY
 from tests.cogs.stage import choices, find, is_card, play_turn, press_of, shown, well
 
 if TYPE_CHECKING:
@@ -66,9 +68,9 @@ async def test_a_card_costs_at_most_three_requests(
     assert cards >= 3
 
 
-async def test_a_run_of_computers_is_one_edit(stage: Stage) -> None:
-    """Between two turns of the only person, the message is edited once, however many have moved."""
-    await stage.match("Anne", computers=5, variante="minimale", delai="aucun")
+async def test_a_short_run_of_computers_is_one_edit(stage: Stage) -> None:
+    """Between two turns of the only person, the message is edited once, though three have moved."""
+    await stage.match("Anne", computers=3, variante="minimale", delai="aucun")
     hand = await stage.hand("Anne")
     for _ in range(4):
         await stage.happens(lambda: stage.whose_turn() or stage.table().awaits_round)
@@ -81,6 +83,49 @@ async def test_a_run_of_computers_is_one_edit(stage: Stage) -> None:
         await stage.clock.sleep(2)
         edits = [route for route in counted(stage, since).elements() if "PATCH /channels" in route]
         assert len(edits) <= 1
+
+
+async def test_a_long_run_of_computers_is_shown_on_the_way(stage: Stage) -> None:
+    """Of nine computers in a row people see something after six seconds, and seldom more."""
+    message = await stage.match("Anne", computers=9, variante="minimale", delai="aucun")
+    await stage.happens(stage.whose_turn)
+    await stage.turn("Anne")
+    times = [stage.clock.now()]
+    stage.world.subscribe(
+        lambda change: (
+            times.append(stage.clock.now())
+            if isinstance(change, MessageEdited) and change.message is message
+            else None
+        )
+    )
+    await stage.happens(lambda: stage.whose_turn() or stage.table().awaits_round)
+    await stage.clock.sleep(1)
+    *on_the_way, last = [b - a for a, b in pairwise(times)]
+    assert len(on_the_way) >= 2
+    assert all(SHOWN_EVERY - 0.1 <= pause <= HELD_AT_MOST + 0.5 for pause in on_the_way)
+    assert last <= HELD_AT_MOST + 0.5
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_a_match_that_a_computer_begins_is_shown_at_once(stage: Stage, seed: int) -> None:
+    """Nobody waits for the computers to have moved before the match, or a round, is to be seen."""
+    stage.rng.seed(seed)
+    lobby = await stage.lobby("Anne", computers=7, variante="minimale", delai="aucun")
+    await stage.set_options(lobby, hand_size=1)
+    began = stage.clock.now()
+    await stage.begin(lobby)
+    assert stage.clock.now() - began < 2
+    assert stage.whose_turn() is None
+    while not stage.table().awaits_round:
+        await stage.happens(lambda: stage.whose_turn() or stage.table().awaits_round)
+        if stage.whose_turn():
+            await stage.turn("Anne")
+    result = await stage.until("Manche suivante")
+    version, again = stage.table().version, stage.clock.now()
+    await stage.visitor("Anne").click(result, custom_id=find(result, Verb.NEXT))
+    await stage.world.until(lambda: stage.public() is not result, seconds=5)
+    assert stage.clock.now() - again < 2
+    assert stage.table().version == version + 1
 
 
 async def test_edits_are_a_second_apart(stage: Stage) -> None:
