@@ -75,6 +75,8 @@ class Chaos:
     stuck: list[str] = field(default_factory=list)
     ends: list[str] = field(default_factory=list)
     """Bots that did not end as they should."""
+    armed: tuple[signal.Signals, ...] = ()
+    """The signal by which the bot ends itself at a point, where there is one."""
     slowest: float = 0.0
 
     def __post_init__(self) -> None:
@@ -149,7 +151,9 @@ class Chaos:
 
     def _count(self, how: str, by: signal.Signals) -> None:
         """Note that the bot has ended, and whether it did so as the signal wants it."""
-        if self.bot.status != (0 if by is signal.SIGTERM else -by.value):
+        # Where both came, it may have followed its own before the other reached it.
+        well = {0 if one is signal.SIGTERM else -one.value for one in (by, *self.armed)}
+        if self.bot.status not in well:
             self.ends.append(f"{how}: status {self.bot.status}")
         self.counts["kills"] += 1
         self.counts[f"kills, {how}"] += 1
@@ -178,6 +182,7 @@ class Chaos:
 
     async def _is_right(self, *, point: int, by: signal.Signals) -> bool:
         """Start the bot and look; False when it has died before all was right."""
+        self.armed = (by,) if point else ()
         if not await self.bot.start(point=point, by=by):
             return False
         began = time.monotonic()
