@@ -33,13 +33,16 @@ def upgrade(
     AlreadyClaimed when a process plays on the schema that would change below it.
     """
     config = configuration(scripts)
+    written = ScriptDirectory.from_config(config)
     heads = MigrationContext.configure(connection).get_current_heads()
+    # The look has begun a transaction, and each migration wants its own.
+    connection.rollback()
+    if heads == tuple(written.get_heads()):
+        return
     for found in heads:
         must_be_known(found, scripts)
-    newest = tuple(ScriptDirectory.from_config(config).get_heads())
-    if heads != newest and backend.is_played(connection):
+    if backend.is_played(connection):
         raise AlreadyClaimed
-    # The look above has begun a transaction, and each migration wants its own.
     connection.rollback()
     if at_once:
         connection.begin()

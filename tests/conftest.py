@@ -122,7 +122,7 @@ def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callab
     yield make
     for url in made:
         server: Server = request.getfixturevalue("postgres")
-        server.drop(str(url.database))
+        server.take_back(url)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -22,6 +22,7 @@ import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.engine import URL, make_url
 
 from data.migrate import migrate
+from data.schema import metadata
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Iterator
@@ -31,6 +32,16 @@ PATIENCE: Final = 60.0
 
 NOBODY: Final = ("nobody", "nogroup")
 """Whose the server is when root runs the tests: PostgreSQL refuses to be root's."""
+
+SHAPE: Final = """
+SELECT md5(string_agg(concat(c.relname, c.relkind, a.attname, a.atttypid), ' ' ORDER BY 1)),
+  (SELECT count(*) FROM pg_db_role_setting JOIN pg_database d ON d.oid = setdatabase
+   WHERE datname = current_database()),
+  (SELECT string_agg(version_num, ' ') FROM alembic_version)
+FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+WHERE c.relnamespace = 'public'::regnamespace AND a.attnum > 0
+"""
+"""What a test may have changed of a database besides its rows."""
 
 QUICK: Final = {
     "fsync": "off",
@@ -85,6 +96,8 @@ class Server:
         self._numbers = count()
         self._prefix = f"huit_test_{os.getpid()}"
         self._template: str | None = None
+        self._shape: object = None
+        self._free: list[str] = []
         self._admin: Any = self._connect()
 
     @classmethod
@@ -128,8 +141,8 @@ class Server:
 
     def close(self) -> None:
         """End the server, where it is the test's own, and what was made on another."""
-        if self._template is not None:
-            self.drop(self._template)
+        for name in filter(None, (*self._free, self._template)):
+            self.drop(name)
         self._run(self._admin.close())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
@@ -140,11 +153,38 @@ class Server:
             self._process.wait(PATIENCE)
 
     def database(self, *, empty: bool = False) -> URL:
-        """Make a database with our schema, or an *empty* one."""
+        """Make a database with our schema and no rows, or an *empty* one."""
+        if self._free and not empty:
+            return self.url.set(database=self._free.pop())
         name = f"{self._prefix}_{next(self._numbers)}"
         template = "template0" if empty else self._migrated()
         self._run(self._admin.execute(f"CREATE DATABASE {name} TEMPLATE {template}"))
         return self.url.set(database=name)
+
+    def take_back(self, url: URL) -> None:
+        """Remove a database, or its rows: one that is as it was made is made no second time."""
+        name = str(url.database)
+        if self._run(self._emptied(url)):
+            self._free.append(name)
+        else:
+            self.drop(name)
+
+    async def _emptied(self, url: URL) -> bool:
+        end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
+        await self._admin.execute(end, url.database)
+        try:
+            connection = await asyncpg.connect(_address(url))
+            try:
+                if await connection.fetchrow(SHAPE) != self._shape:
+                    return False
+                for table in reversed(metadata.sorted_tables):
+                    await connection.execute(f"DELETE FROM {table}")  # noqa: S608 - our names
+                await connection.execute("ALTER SEQUENCE results_id_seq RESTART")
+            finally:
+                await connection.close()
+        except asyncpg.PostgresError:  # a test lets nobody in, or has removed tables
+            return False
+        return True
 
     def drop(self, name: str) -> None:
         """Remove a database, whoever is still connected to it."""
@@ -152,20 +192,23 @@ class Server:
 
     def _migrated(self) -> str:
         if self._template is None:
-            self._template = str(self.database(empty=True).database)
-            self._run(migrate(self.url.set(database=self._template)))
+            url = self.database(empty=True)
+            self._run(migrate(url))
+            self._run(self._look(url))
+            self._template = str(url.database)
         return self._template
+
+    async def _look(self, url: URL) -> None:
+        connection = await asyncpg.connect(_address(url))
+        self._shape = await connection.fetchrow(SHAPE)
+        await connection.close()
 
     def _connect(self) -> object:
         async def connect() -> object:
             async with asyncio.timeout(PATIENCE):
                 while True:
                     try:
-                        return await asyncpg.connect(
-                            self.url.set(drivername="postgresql").render_as_string(
-                                hide_password=False
-                            )
-                        )
+                        return await asyncpg.connect(_address(self.url))
                     except (OSError, asyncpg.CannotConnectNowError):
                         if self._process is None or self._process.poll() is not None:
                             raise
@@ -175,6 +218,10 @@ class Server:
 
     def _run(self, work: Coroutine[Any, Any, object]) -> object:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+
+def _address(url: URL) -> str:
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
 def servers() -> Iterator[Server]:

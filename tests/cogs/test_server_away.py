@@ -59,19 +59,16 @@ async def test_while_the_server_is_away_a_click_is_answered_and_afterwards_it_co
     stage.errors = stage.errors_so_far()
 
 
-async def test_a_server_that_was_restarted_between_two_clicks_is_not_noticed(
-    stage: Stage,
-) -> None:
-    """The bot connects anew, and the click counts; or it says so once, and the next one counts."""
+async def test_after_a_restart_of_the_server_play_goes_on_by_itself(stage: Stage) -> None:
+    """The bot connects anew: a click counts, unless it comes in the very moment and is told so."""
     await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
-    version = stage.table().version
+    version, name = stage.table().version, stage.mover()
     await shut(stage.url, for_good=False)
-    name = stage.mover()
-    hand = await stage.hand(name)
-    for _ in range(2):
-        await stage.visitor(name).click(hand, custom_id=choices(hand)[0].custom_id)
+    for _ in range(3):
+        hand = await stage.hand(name)
+        for button in choices(hand)[:1]:
+            await stage.visitor(name).click(hand, custom_id=button.custom_id)
         if stage.table().version > version:
             break
     assert stage.table().version == version + 1
-    assert len(stage.errors_so_far()) <= 1
     stage.errors = stage.errors_so_far()

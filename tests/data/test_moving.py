@@ -49,6 +49,7 @@ async def furnished(url: str) -> str:
     await store.members.set_quiet(BOB, quiet=True)
     await store.tables.append(match.id, round=0, index=0, action="1 draw", at=START + 1 / 3)
     await store.close()
+    await change(url, "INSERT INTO erasures VALUES ('l1', 7)")
     return url
 
 
