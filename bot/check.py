@@ -8,6 +8,7 @@ import aiohttp
 import discord
 
 from bot.settings import Settings
+from cogs.emoji_names import WANTED
 from data import StoreError, look
 
 NEEDED = discord.Permissions(
@@ -20,6 +21,9 @@ WISHED = discord.Permissions(attach_files=True)
 
 MOST_NAMED = 5
 """Servers that lack a permission and are named; the others are counted."""
+
+MOST_EMOJIS = 2000
+"""Emojis that an application may have (DISCORD 2.6)."""
 
 MOST_ASKED = 200
 """Servers that one request to Discord tells of."""
@@ -51,6 +55,8 @@ class Account:
 
     name: str
     servers: Sequence[Membership]
+    emojis: Sequence[str] = ()
+    """The names of the application's emojis."""
 
 
 Ask: TypeAlias = Callable[[str], Awaitable[Account]]
@@ -65,6 +71,7 @@ async def account_of(token: str) -> Account:
     async with discord.Client(intents=discord.Intents.none()) as client:
         await client.login(token)
         servers = await client.http.get_guilds(MOST_ASKED)
+        emojis = await client.fetch_application_emojis()
         return Account(
             name=str(client.user),
             servers=[
@@ -74,6 +81,7 @@ async def account_of(token: str) -> Account:
                 )
                 for server in servers
             ],
+            emojis=[emoji.name for emoji in emojis],
         )
 
 
@@ -84,7 +92,6 @@ async def check(settings: Settings, ask: Ask = account_of) -> list[Line]:
         Line(about="settings", is_well=True, says=f"plays on {where}"),
         await _database(settings.database_url),
         *await _discord(settings, ask),
-        Line(about="emojis", is_well=True, says="this version needs none"),
     ]
 
 
@@ -114,6 +121,7 @@ async def _discord(settings: Settings, ask: Ask) -> list[Line]:
         Line(about="token", is_well=True, says=f"logs in as {account.name}"),
         _permissions(account.servers),
         _pictures(account.servers),
+        _emojis(account.emojis),
     ]
 
 
@@ -140,6 +148,20 @@ def _pictures(servers: Sequence[Membership]) -> Line:
     if lacking:
         says = f"none on {_named(lacking)}, for want of Attach Files, which is optional"
     return Line(about="pictures", is_well=True, says=says)
+
+
+def _emojis(names: Sequence[str]) -> Line:
+    """Say how many of the deck's emojis are there: a game needs none."""
+    there = len(WANTED.keys() & set(names))
+    lacking, room = len(WANTED) - there, MOST_EMOJIS - len(names)
+    if not lacking:
+        return Line(about="emojis", is_well=True, says=f"all {there} in place")
+    says = f"{there} of {len(WANTED)} in place, "
+    if lacking > room:
+        says += f"and room for {room}: delete others on the portal's page Emojis, or play in words"
+        return Line(about="emojis", is_well=False, says=says)
+    says += "the bot uploads the others while it runs; until then cards are words"
+    return Line(about="emojis", is_well=True, says=says)
 
 
 def _named(servers: Sequence[str]) -> str:

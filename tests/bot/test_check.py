@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import discord
 import pytest
@@ -11,7 +13,11 @@ from pydantic import SecretStr
 from bot.__main__ import main
 from bot.check import NEEDED, WISHED, Account, Line, Membership, check
 from bot.settings import Settings
+from cogs.emoji_names import WANTED
 from data import Store
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -103,3 +109,20 @@ def test_a_file_that_is_no_database_fails_the_program(
     file.unlink()
     assert main(["check"]) == 0
     assert "FAIL" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("names", "status", "says"),
+    [
+        (WANTED, "ok", f"all {len(WANTED)} in place"),
+        ([*list(WANTED)[:8], "another"], "ok", f"8 of {len(WANTED)} in place, the bot uploads"),
+        ([f"e{number}" for number in range(1990)], "FAIL", "room for 10: delete others"),
+    ],
+)
+async def test_emojis_are_counted(
+    tmp_path: Path, names: Sequence[str], status: str, says: str
+) -> None:
+    """How many of how many, and what to do: missing ones come, unless there is no room."""
+    line = (await looked(tmp_path, replace(account(NEEDED), emojis=list(names))))["emojis"]
+    assert str(line).split()[0] == status
+    assert says in line.says

@@ -45,6 +45,21 @@ async def test_a_choice_is_kept_after_a_restart(url: str, settings: ServerSettin
     await store.close()
 
 
+async def test_who_wants_no_pictures_is_listed(store: Store) -> None:
+    """Those that have said so, and none that has changed its mind."""
+    for guild_id, pictures in ((1, False), (2, True), (3, False), (3, True)):
+        await store.servers.save(guild_id, ServerSettings(pictures=pictures))
+    assert await store.servers.without_pictures() == {1}
+
+
+async def test_facts_below_a_key_are_listed_by_the_rest_of_it(store: Store) -> None:
+    """What is no more than spelt alike is not among them."""
+    for key in ("emoji:1:a_b", "emoji:1:c", "emoji:12:d", "emojis:1:e", "emoji_1:f"):
+        await store.facts.set(key, f"of {key}")
+    below = {"a_b": "of emoji:1:a_b", "c": "of emoji:1:c"}
+    assert await store.facts.below("emoji:1:") == below
+
+
 async def test_facts_are_found_again(url: str) -> None:
     """A fact is None until it is set, and then what it was last set to."""
     store = await Store.open(url)
