@@ -22,6 +22,7 @@ from bot.app import Parts
 from bot.identify import Identifies
 from cogs import EXTENSIONS
 from cogs.command_words import Translator
+from cogs.failed import FAILURES, reason
 from cogs.paces import Paces
 from cogs.ports import Clock
 from cogs.strict_tree import StrictTree
@@ -94,6 +95,7 @@ class Huit(commands.AutoShardedBot):
             emojis_spaced=emojis_spaced,
         )
         self.said_ready = asyncio.Event()
+        self._commands_told = False
 
     async def setup_hook(self) -> None:
         """Load the cogs, tell Discord the commands if they changed, bring the tables back."""
@@ -101,8 +103,7 @@ class Huit(commands.AutoShardedBot):
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self.tree.set_translator(Translator(self.app.texts))
-        if self._share.is_first:
-            await self.sync_commands()
+        await self._tell_commands()
         await self.app.emojis.start()
         await self.app.pings.restore()
         await self.app.adoption.restore()
@@ -185,8 +186,25 @@ class Huit(commands.AutoShardedBot):
         if not self.is_closed():
             super().dispatch(event_name, *args, **kwargs)
 
+    async def _tell_commands(self) -> None:
+        """
+        See that Discord knows the commands; where it is unwell, games go on with those it knows.
+
+        :raises CommandSyncFailure: when it refuses them: they are wrong.
+        """
+        if self._commands_told or not self._share.is_first:
+            return
+        try:
+            await self.sync_commands()
+            self._commands_told = True
+        except app_commands.CommandSyncFailure:
+            raise
+        except FAILURES as error:
+            _log.error("commands not told to Discord", reason=reason(error))
+
     async def on_ready(self) -> None:
         """Say in the log that play can begin."""
+        await self._tell_commands()
         self.said_ready.set()
         _log.info(
             "ready",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.client import COMMANDS_FACT
 from bot.local import ANY, Fault
 from cogs.views.ids import Verb
 from tests.cogs.stage import choices, find, press_of, well
@@ -215,3 +216,19 @@ async def test_a_server_that_is_not_available_loses_no_table(stage: Stage) -> No
     assert stage.table().is_playing
     assert not [one for one in stage.log if one["event"] == "table closed"]
     await stage.turn(stage.mover())
+
+
+async def test_commands_that_cannot_be_told_stop_no_game(stage: Stage) -> None:
+    """After an upgrade Discord is unwell: tables come back, the commands are told later."""
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    await stage.bot.app.store.facts.set(COMMANDS_FACT, "")
+    await stage.kill()
+    stage.local.faults.append(Fault("PUT", "/applications/{application}/commands", 503, times=2))
+    await stage.come()
+    await stage.turn(stage.mover())
+    assert await stage.bot.app.store.facts.get(COMMANDS_FACT) == ""
+    await stage.local.gateway.invalidate(resumable=False)
+    await stage.world.until(lambda: stage.world.online and stage.local.gateway.sessions)
+    await stage.clock.sleep(10)
+    assert await stage.bot.app.store.facts.get(COMMANDS_FACT)
+    stage.errors = ["commands not told to Discord"] * 2
