@@ -8,6 +8,7 @@ from discord.ui import LayoutView
 from cogs.answer import Answer
 from cogs.forms import Choosable, lobby_pages, options_form, page_in, wish_of
 from cogs.links import link, must_write_here, place_ids
+from cogs.page import COVERED_BY_START
 from cogs.ports import App, Interaction
 from cogs.refused import Refused
 from cogs.render.options import more_options
@@ -17,7 +18,6 @@ from cogs.table import Table
 from cogs.table_presses import moderates, redraw
 from cogs.views.ids import Press, Verb, number_in
 from cogs.words import Words, locale_of
-from cogs.writer import COVERED_BY_START
 
 Change: TypeAlias = Callable[[Table], Awaitable[None]]
 """What a button does to the lobby, which is held."""

@@ -15,6 +15,15 @@ PAUSE = 1.0
 COVERED_AT_MOST = 4.0
 """Seconds for which an answer keeps the writer quiet: Discord takes none that is later."""
 
+COVERED_BY_START = 20.0
+"""Seconds for which a match that begins is not posted: a thread may be opened for it."""
+
+MOST_REFUSALS = 30
+"""How often Discord may refuse a message, for what does not pass, before its table is closed."""
+
+MOST_UNEXPECTED = 5
+"""Tries that may fail for what nobody knows, before the table's next change is waited for."""
+
 RETRY_AFTER = 5.0
 """Seconds before a message that could not be sent is tried again, at first."""
 

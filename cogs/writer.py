@@ -29,6 +29,8 @@ from cogs.page import (
     INVALID_FORM,
     LOST,
     MAY_NOT_SEND,
+    MOST_REFUSALS,
+    MOST_UNEXPECTED,
     UNKNOWN_MESSAGE,
     Cover,
     Page,
@@ -57,15 +59,6 @@ HELD_AT_MOST = 11.0
 
 FLUSHED_WITHIN = 1.0
 """Seconds that the last edits have when the program ends."""
-
-COVERED_BY_START = 20.0
-"""Seconds for which a match that begins is not posted: a thread may be opened for it."""
-
-MOST_REFUSALS = 30
-"""How often Discord may refuse a message, for what does not pass, before its table is closed."""
-
-MOST_UNEXPECTED = 5
-"""Tries that may fail for what nobody knows, before the table's next change is waited for."""
 
 
 class Writers:
