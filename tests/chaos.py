@@ -201,8 +201,9 @@ class Chaos:
 
     async def _last_life(self) -> None:
         """Let the matches go on without a kill for a while, and end what is left by command."""
-        if not self.bot.is_alive:
-            await self._come_back(point=0)
+        # One that was to end itself at a point may still do so.
+        await self.bot.kill()
+        await self._come_back(point=0)
         for one in self.rampages:
             one.calm = True
         await self._play(self.calm)
