@@ -153,21 +153,23 @@ class Answer:
         self, view: LayoutView, file: discord.File | None, picture: Picture | None
     ) -> None:
         late = await self._claim()
-        files = [] if file is None else [file]
-        files += [] if picture is None else [picture.file()]
+        given = [] if file is None else [file]
         if late and self.is_on_message:
             follow = self.interaction.followup.send
-            await self._faces.send(view, lambda: follow(view=view, files=files, ephemeral=True))
+            await self._faces.send(
+                view, lambda: follow(view=view, files=given + _files(picture), ephemeral=True)
+            )
         elif late:
             edit = self.interaction.edit_original_response
-            await self._faces.send(view, lambda: edit(view=view, attachments=files))
-        elif files:
-            # A file is read once only.
-            await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
-        else:
-            await self._first(
-                lambda: self.interaction.response.send_message(view=view, ephemeral=True), view
+            await self._faces.send(
+                view, lambda: edit(view=view, attachments=given + _files(picture))
             )
+        elif given:
+            # A file that was given is read once only.
+            await self.interaction.response.send_message(view=view, files=given, ephemeral=True)
+        else:
+            show = self.interaction.response.send_message
+            await self._first(lambda: show(view=view, files=_files(picture), ephemeral=True), view)
 
     async def further(self, view: LayoutView) -> None:
         """Show *view* to the member alone too, in one more message after a private answer."""

@@ -101,3 +101,18 @@ class IllustratedView(ui.LayoutView):
 def galleries(view: ui.LayoutView) -> Iterator[ui.MediaGallery[Any]]:
     """Go through the pictures that *view* shows."""
     return (item for item in view.walk_children() if isinstance(item, ui.MediaGallery))
+
+
+async def edit_illustrated(
+    message: discord.PartialMessage,
+    view: ui.LayoutView,
+    picture: Picture | None,
+    pictured: tuple[int, Motif] | None,
+) -> None:
+    """Edit *message*; *pictured* is what is attached to it: the same picture is not sent twice."""
+    none = discord.AllowedMentions.none()
+    if picture is not None and pictured == (message.id, picture.motif):
+        await message.edit(view=view, allowed_mentions=none)
+    else:
+        files = [] if picture is None else [picture.file()]
+        await message.edit(view=view, attachments=files, allowed_mentions=none)

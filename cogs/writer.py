@@ -18,7 +18,7 @@ from discord.ui import LayoutView, TextDisplay
 
 from cogs.failed import FAILURES, code_of, reason
 from cogs.followed import needs_new_message
-from cogs.illustrated import Picture
+from cogs.illustrated import Picture, edit_illustrated
 from cogs.links import missing_in
 from cogs.nonces import nonce
 from cogs.older import OlderMessages
@@ -39,7 +39,6 @@ from cogs.page import (
     nears_person,
 )
 from cogs.painter import Painter, is_refusal
-from cogs.pictures.painting import Motif
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -298,7 +297,7 @@ class Writers:
                 await self._post(page, saved, channel, view, picture)
             else:
                 message = channel.get_partial_message(saved.message_id)
-                await _edit(message, view, picture, before)
+                await edit_illustrated(message, view, picture, before)
                 page.pictured = None if picture is None else (message.id, picture.motif)
         except FAILURES as error:
             if picture is None or not is_refusal(error):
@@ -381,18 +380,3 @@ class Writers:
             if not table.is_over:
                 table.missing = tuple(lacking)
                 await self._tables.close(table, why)
-
-
-async def _edit(
-    message: discord.PartialMessage,
-    view: LayoutView,
-    picture: Picture | None,
-    pictured: tuple[int, Motif] | None,
-) -> None:
-    """Edit *message*; *pictured* is what is attached to it: the same picture is not sent twice."""
-    none = discord.AllowedMentions.none()
-    if picture is not None and pictured == (message.id, picture.motif):
-        await message.edit(view=view, allowed_mentions=none)
-    else:
-        files = [] if picture is None else [picture.file()]
-        await message.edit(view=view, attachments=files, allowed_mentions=none)

@@ -112,13 +112,15 @@ def end_illustration(
     if screen.view.match_over:
         return _match_illustration(screen, ranked, words)
     single = screen.facts.rules.scoring == "single"
+    # After one round the points are the total.
+    told = not single and screen.points != screen.view.scores
     hands = tuple(
         HandLaidOpen(
             name=_name(screen.facts.players[seat], seat, words),
             place=place,
             cards=screen.hands[seat],
             points="" if single else _signed(screen.points[seat]),
-            total="" if single else f"= {screen.view.scores[seat]}",
+            total=f"= {screen.view.scores[seat]}" if told else "",
             won=not screen.hands[seat],
         )
         for place, seat in ranked

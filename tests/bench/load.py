@@ -14,7 +14,7 @@ import tempfile
 import time
 from collections import Counter
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -43,6 +43,8 @@ SEATS: Final = 3
 RATE: Final = 50
 """Clicks a second."""
 SECONDS: Final = 40
+ANSWERS: Final = 5
+"""The first figures of a load: how clicks were answered."""
 CARDS_BEFORE: Final = 20
 """Actions that have been done at each table before it is looked at."""
 DISCORDS_WAIT: Final = 2.0
@@ -67,9 +69,13 @@ def populate(world: World, tables: int) -> list[list[Member]]:
     return seated
 
 
-async def seat(url: str, world: World, seated: list[list[Member]]) -> None:
+async def seat(
+    url: str, world: World, seated: list[list[Member]], *, pictures: bool = True
+) -> None:
     """Begin a long match at every table, with some cards played already."""
     store, clock, rng = await Store.open(url), SystemClock(), Random(8)
+    settings = await store.servers.settings(world.guild.id)
+    await store.servers.save(world.guild.id, replace(settings, pictures=pictures))
     tables = Tables(store, clock)
     seating = Seating(tables)
     wish = Wish(variant=VARIANT, options={"target": 100_000}, delay=None)
@@ -154,13 +160,15 @@ class Crowd:
 
 
 @asynccontextmanager
-async def _running(tables: int, pace: Pace | None = None) -> AsyncIterator[tuple[Crowd, BotApart]]:
+async def _running(
+    tables: int, pace: Pace | None = None, *, pictures: bool = True
+) -> AsyncIterator[tuple[Crowd, BotApart]]:
     """Give a crowd at so many tables, and a bot that is not started yet."""
     with tempfile.TemporaryDirectory() as folder:
         local = LocalDiscord(pace=pace)
         seated = populate(local.world, tables)
         url = f"sqlite+aiosqlite:///{folder}/bench.db"
-        await seat(url, local.world, seated)
+        await seat(url, local.world, seated, pictures=pictures)
         await local.start()
         bot = BotApart(local.port, url, Path(folder))
         try:
@@ -170,9 +178,9 @@ async def _running(tables: int, pace: Pace | None = None) -> AsyncIterator[tuple
             await local.stop()
 
 
-async def _load() -> list[Figure]:
-    """Let people click at all tables for a while, at a steady rate."""
-    async with _running(TABLES) as (crowd, bot):
+async def _load(*, pictures: bool = True) -> list[Figure]:
+    """Let people click at all tables for a while, at a steady rate; pictures are the default."""
+    async with _running(TABLES, pictures=pictures) as (crowd, bot):
         await bot.start()
         # The tables are shown, and everybody takes up the hand, before anything is measured.
         await crowd.world.until(lambda: all(map(crowd.public, range(TABLES))), seconds=120)
@@ -272,4 +280,8 @@ def resident(pid: int) -> float:
 
 def load() -> list[Figure]:
     """Measure a busy server, and starts."""
-    return asyncio.run(_load()) + asyncio.run(_starts())
+    without = [
+        replace(figure, what=figure.what.replace("load:", "load without pictures:"))
+        for figure in asyncio.run(_load(pictures=False))[:ANSWERS]
+    ]
+    return [*asyncio.run(_load()), *without, *asyncio.run(_starts())]

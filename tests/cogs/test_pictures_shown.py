@@ -150,6 +150,49 @@ async def test_a_profile_has_the_course_of_the_rating_in_place_of_bars(stage: St
     assert "au plus bas" in without.text
 
 
+async def test_alternative_texts_are_in_the_language_of_the_server(stage: Stage) -> None:
+    """In English: the hands of a round, the podium of a match, the ranking."""
+    stage.world.set_guild_locale("en-US")
+    await stage.match("Anne", "Bob", variante="minimale", objectif=60, delai="aucun")
+    await play(stage)
+    assert alt(stage.public()).startswith("The hands at the end of the round. 1. ")
+    assert "no cards left, " in alt(stage.public())
+    table = await play(stage, rounds=20)
+    assert table.is_over
+    assert alt(stage.public()).startswith("The podium. 1. ")
+    assert " Total after each round. " in alt(stage.public())
+    ranking = shown(await stage.visitor("Anne").slash("jeux", "classement"))
+    assert alt(ranking).startswith("The points as bars. 1. ")
+    assert not set(alt(ranking)) & set("\u2060\\<>")
+
+
+async def test_the_table_posted_again_has_its_picture(stage: Stage) -> None:
+    """Below, in the answer itself; the message before has neither picture nor file any more."""
+    before = await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    message = shown(await stage.visitor("Anne").slash("jeux", "huit table"))
+    await stage.clock.sleep(3)
+    assert picture(stage, message).width == 720
+    assert not media(before)
+    assert not before.attachments
+
+
+async def test_a_counter_redraws_the_picture_with_its_answer(stage: Stage) -> None:
+    """The click that counts is answered by the table as it is then."""
+    message = await stage.match("Anne", "Bob", variante="classique", delai="aucun")
+    table = stage.table()
+    for _ in range(120):
+        if table.awaits_round or table.challenges():
+            break
+        await stage.turn(stage.mover())
+    assert table.challenges(), "nobody has forgotten to call"
+    name = table.names[table.seats[table.challenges()[0].seat].member_id or 0]
+    await stage.clock.sleep(2)
+    cards = alt(message)
+    well(await stage.visitor(name).click(message, custom_id=find(message, Verb.COUNTER)))
+    assert alt(message) != cards
+    assert picture(stage, message).width == 720
+
+
 # --- never a hidden card -----------------------------------------------------
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -87,6 +88,30 @@ async def test_own_messages_are_edited_where_one_may_not_write(
     assert reply.text == "encore"
     world.overwrite("annonces", world.bot, deny=Permission.VIEW_CHANNEL)
     assert await refused(partial.edit(content="x")) == (403, Code.MISSING_ACCESS)
+
+
+async def test_files_need_their_permission(toy: Toy, world: World) -> None:
+    """With a new message and with an edit alike; a message without any goes through."""
+    salon = channel(toy, world, "salon")
+    message = await salon.send("x")
+    world.overwrite("salon", world.bot, deny=Permission.ATTACH_FILES)
+
+    def file() -> discord.File:
+        return discord.File(BytesIO(b"x"), "x.png")
+
+    needed = (403, Code.MISSING_PERMISSIONS)
+    assert await refused(salon.send("x", file=file())) == needed
+    assert await refused(message.edit(attachments=[file()])) == needed
+    await message.edit(content="y")
+    assert [request.files for request in world.requests if request.code] == [0, 0]
+
+
+async def test_requests_tell_how_many_files_came(toy: Toy, world: World) -> None:
+    """So that a test can count what was uploaded, and see that nothing was."""
+    files = [discord.File(BytesIO(b"x"), f"{name}.png") for name in "ab"]
+    await channel(toy, world, "salon").send("x", files=files)
+    await channel(toy, world, "salon").send("x")
+    assert [request.files for request in world.requests if request.method == "POST"][-2:] == [2, 0]
 
 
 async def test_others_messages_are_not_edited(toy: Toy, anne: Visitor, world: World) -> None:
