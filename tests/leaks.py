@@ -13,8 +13,9 @@ import argparse
 import json
 import sys
 from dataclasses import astuple, dataclass
+from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rich.console import Console
 from rich.progress import track
@@ -37,13 +38,16 @@ from engine import (
     Square,
     Swap,
     Take,
+    load_ruleset,
     variant_ids,
 )
-from engine.events import event_data
 from tests.cogs.scenes import pictured
-from tests.cogs.stage import texts
+from tests.cogs.stage import Remembered
 from tests.inventing import invented
-from tests.twins import Leak, compare, play, settings_of, twin_of
+from tests.twin_client import PLAYERS, check
+from tests.twins import Leak, Setting, compare, play, settings_of, twin_of
+from tests.virtual import watch_aiosqlite
+from tests.walking import practices
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,19 +55,22 @@ if TYPE_CHECKING:
     from discord.ui import LayoutView
 
     from cogs.table import Table
+    from data import Texts
     from engine import Action
-    from tests.twins import Setting, World
     from tests.twins import Shown as Show
+    from tests.twins import World
 
 WIDTH = 110
 LOCALES = ("fr", "en")
-MESSAGES_EVERY = 10
+MESSAGES_EVERY = 20
 """Of so many rounds one is also compared as messages."""
-TRIED_EVERY = 3
-"""At every third moment the observer tries whatever there is to try."""
+TRIED_EVERY = 6
+"""At every sixth moment the observer tries whatever there is to try."""
 PLACES = 12
 """Pages and questions of a hand that are opened."""
-OWN_EVERY = 10
+EVENINGS = 2
+"""Evenings of each variant through the client."""
+OWN_EVERY = 25
 """Beside so many rounds of the variants that come with the bot, one of an invented variant."""
 
 
@@ -77,6 +84,8 @@ class Tally:
     moments: int = 0
     messages: int = 0
     """Moments of which the messages were compared too."""
+    evenings: int = 0
+    """Pairs of evenings through the whole client."""
     alone: int = 0
     """Observers for whom there was no twin: nothing that they do not know was left."""
 
@@ -85,13 +94,10 @@ class Tally:
 
 
 def as_engine(world: World, observer: int | None) -> object:
-    """Return views, events and what refusals say, as the engine gives them."""
+    """Return views and events, as the engine gives them."""
     game = world.table.running
-    told = [repr(event.masked(observer)) for event in world.events]
-    told += [json.dumps(event_data(event.masked(observer))) for event in world.events]
-    if observer is None:
-        return [repr(game.table()), *told]
-    return [repr(game.table()), repr(game.view(observer)), *told]
+    told = [event.masked(observer) for event in world.events]
+    return (game.table(), None if observer is None else game.view(observer), told)
 
 
 def as_refusals(world: World, observer: int | None) -> object:
@@ -99,23 +105,30 @@ def as_refusals(world: World, observer: int | None) -> object:
     if observer is None or world.state.count % TRIED_EVERY:
         return None
     game = world.table.running
-    return [game.refusal(one) for one in tries(world, observer)]
+    return [game.refusal(one) for one in tries(observer, len(world.state.sizes))]
 
 
-def tries(world: World, seat: int) -> Iterator[Action]:
-    """Yield whatever a seat can try."""
-    yield from (one(seat) for one in (Draw, Take, Pass, Fail, Square, Ask))
-    for card in CARDS:
-        yield from (Play(seat, card), Snap(seat, card))
-    for other in range(len(world.state.sizes)):
+@cache
+def tries(seat: int, players: int) -> tuple[Action, ...]:
+    """Return whatever a seat can try."""
+    found: list[Action] = [one(seat) for one in (Draw, Take, Pass, Fail, Square, Ask)]
+    found += [one(seat, card) for card in CARDS for one in (Play, Snap)]
+    for other in range(players):
         if other != seat:
-            yield from (Challenge(seat, target=other), Swap(seat, to=other))
-            yield Give(seat, to=other, cards=("8s",))
+            found += [Challenge(seat, target=other), Swap(seat, to=other)]
+            found.append(Give(seat, to=other, cards=("8s",)))
+    return tuple(found)
+
+
+@cache
+def remembered() -> Texts:
+    """Return the texts, which fill each sentence in once."""
+    return cast("Texts", Remembered())
 
 
 def as_messages(world: World, observer: int | None) -> object:
     """Return every message that could be shown now, in both languages, as Discord gets it."""
-    table, said, faces = world.table, texts(), pictured()
+    table, said, faces = world.table, remembered(), pictured()
     views = [draw_public(said, faces, table), draw_older(said, faces, table, 0, "x")]
     views += [draw_used(said, faces, table)] if table.result else []
     if observer is not None:
@@ -182,6 +195,20 @@ def walk(variant: str, rounds: int, tally: Tally, *, first: int = 0) -> None:
             search(next(own), tally, messages=False)
 
 
+def stay_the_evening(variant: str, tally: Tally, *, first: int = 0) -> None:
+    """
+    Play at a table of a variant through the whole client, with its own practices and with others.
+
+    :raises Leak: at the first difference.
+    """
+    rules = load_ruleset(variant)
+    if not rules.min_players <= len(PLAYERS) <= rules.max_players:
+        return
+    for number, options in enumerate(practices(variant)[:EVENINGS]):
+        setting = Setting(variant, options, len(PLAYERS), first + number)
+        tally.evenings += check(setting, observers=2, paints=number == 0)
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Search, print a table by variant; return 0 when nothing was told to anybody."""
     parser = argparse.ArgumentParser(prog="python -m tests.leaks", description=__doc__)
@@ -189,6 +216,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=0, help="where they begin")
     parser.add_argument("--variant", choices=variant_ids(), help="one variant only")
     chosen = parser.parse_args(arguments)
+    watch_aiosqlite()
     variants = [chosen.variant] if chosen.variant else list(variant_ids())
     console = Console(width=WIDTH)
     shown = Shown()
@@ -201,6 +229,7 @@ def main(arguments: list[str] | None = None) -> int:
         tally = Tally()
         try:
             walk(variant, -(-chosen.rounds // len(variants)), tally, first=chosen.seed)
+            stay_the_evening(variant, tally, first=chosen.seed)
         except Leak as leak:
             leaks.append(leak)
         shown.add_row(variant, *(f"{number:,}" for number in astuple(tally)))

@@ -8,17 +8,20 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+import structlog
 
 from cogs import show
 from engine import Drew, Game, Gave, Play, PlayerView, TableView, variant_ids
 from tests.leaks import Tally, search, walk
-from tests.twins import Leak, play, settings_of, twin_of
+from tests.twin_client import PLAYERS, check
+from tests.twins import Leak, Setting, play, settings_of, twin_of
 
 if TYPE_CHECKING:
     from cogs.screens import TableFacts
     from cogs.table import Table
+    from engine import Action, Event
 
-ROUNDS = 2
+ROUNDS = 1
 MOST = 80
 """Rounds in which a leak is found, whatever it is."""
 
@@ -102,6 +105,32 @@ def test_the_seed_in_a_message_is_found(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(show, "facts_of", leaky)
     assert found(messages=True)
+
+
+def test_nothing_that_is_sent_or_logged_tells_more_either() -> None:
+    """Through the whole client: every body that a player and a watcher get, files, and the log."""
+    assert check(Setting("les-ulis", {"give_rank": "5"}, len(PLAYERS), 3), turns=3) == 2
+
+
+@pytest.mark.parametrize("where", ["sent", "logged"])
+def test_what_is_sent_or_logged_is_found(monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+    """A message that depends on the next card of the stock, and a line with a hand."""
+    table, act = Game.table, Game.act
+
+    def leaky(self: Game) -> TableView:
+        seen = table(self)
+        return replace(seen, stock=seen.stock + sum(self.state.stock[-8:]) % 97)
+
+    def logged(self: Game, action: Action) -> tuple[Event, ...]:
+        structlog.get_logger("huit").debug("plays", hands=[*map(self.state.hand, range(3))])
+        return act(self, action)
+
+    if where == "sent":
+        monkeypatch.setattr(Game, "table", leaky)
+    else:
+        monkeypatch.setattr(Game, "act", logged)
+    with pytest.raises(Leak, match="what reaches" if where == "sent" else "the log"):
+        check(Setting("classique", {}, len(PLAYERS), 0), observers=1, turns=2)
 
 
 def test_a_twin_differs_and_nobody_can_know() -> None:

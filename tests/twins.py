@@ -18,6 +18,7 @@ from data import SavedRound, SavedSeat, SavedTable
 from engine import (
     CARDS,
     DEALER_CHOICE,
+    Game,
     Gathered,
     Give,
     IllegalAction,
@@ -40,7 +41,7 @@ NOW = 1_768_474_800.0
 ATTEMPTS = 8
 """Pairs of cards that are tried until one makes a twin."""
 
-MOST_ACTIONS = 60
+MOST_ACTIONS = 40
 """Actions of a round that are looked at: later on little is hidden any more."""
 
 FIRST_MEMBER = 1_100_000_000_000_000_100
@@ -64,11 +65,13 @@ class Setting:
     options: Mapping[str, object]
     players: int
     seed: int
+    known_rules: Rules | None = field(default=None, repr=False, compare=False)
+    """The rules of the table where they have been read already, which takes long."""
 
     @property
     def rules(self) -> Rules:
         """The rules of the table."""
-        return Rules(load_ruleset(self.variant), self.options, self.players)
+        return self.known_rules or Rules(load_ruleset(self.variant), self.options, self.players)
 
     def __str__(self) -> str:
         name = self.variant if isinstance(self.variant, str) else self.variant["id"]
@@ -117,10 +120,14 @@ def settings_of(variant: str | Mapping[str, Any], *, first: int = 0) -> Iterator
     """Yield settings of a variant without end: seat counts and practices take turns."""
     ruleset = load_ruleset(variant)
     sets = practices(variant)
+    read: dict[tuple[int, int], Rules] = {}
     seed = first
     while True:
         for players in range(ruleset.min_players, min(ruleset.max_players, 6) + 1):
-            yield Setting(variant, sets[seed % len(sets)], players, seed)
+            which = seed % len(sets)
+            if (which, players) not in read:
+                read[which, players] = Rules(ruleset, sets[which], players)
+            yield Setting(variant, sets[which], players, seed, read[which, players])
             seed += 1
 
 
@@ -135,7 +142,7 @@ def world_of(setting: Setting, dealt: Deal) -> World:
         message_round=0,
         host_id=FIRST_MEMBER,
         status="playing",
-        variant=load_ruleset(setting.variant).data(),
+        variant=setting.variant,
         options=setting.options,
         delay=90,
         locale="fr",
@@ -145,7 +152,10 @@ def world_of(setting: Setting, dealt: Deal) -> World:
         created_at=NOW,
         changed_at=NOW,
     )
-    table = Table.of(saved)
+    rules = setting.rules
+    names = [str(seat) for seat in people]
+    game = Game(rules, names, dealer=saved.dealer, seed=dealt.seed)
+    table = Table(saved=saved, rules=rules, game=game)
     table.names = {FIRST_MEMBER + seat: f"Joueuse {seat}" for seat in people}
     events = table.running.start_round(dealt.hand_size, deck=dealt.deck)
     table.accept(replace(saved, rounds=(SavedRound(hand_size=dealt.hand_size),)), now=NOW)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    import aiohttp
     from structlog.typing import EventDict
 
     from bot.local import Button, Pace, Reply, Visitor
@@ -38,6 +39,21 @@ MOST_CLICKS = 60
 def texts() -> Texts:
     """Read the texts once: parsing them takes longer than most tests."""
     return Texts.load(strict=True)
+
+
+class Remembered:
+    """The texts, each sentence filled in once: sheets of one variant have most in common."""
+
+    def __init__(self) -> None:
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def format(self, locale: str, key: str, /, **args: str | float) -> str:
+        """Say *key* in the language of *locale*."""
+        # Not 1 and True, and not 1 and 1.0: they are said otherwise.
+        asked = (locale, key, *((name, type(each), each) for name, each in args.items()))
+        if asked not in self._said:
+            self._said[asked] = texts().format(locale, key, **args)
+        return self._said[asked]
 
 
 class Stage:
@@ -73,6 +89,8 @@ class Stage:
         """Whether this test means the connection to break off, which discord.py logs as errors."""
         self.paces = Paces(0)
         """How fast people may click: here they do so in no time."""
+        self.trace: aiohttp.TraceConfig | None = None
+        """Who is told of every request of the bot."""
         self.log: list[EventDict] = []
         """What the bot has logged."""
         self.url = url or f"sqlite+aiosqlite:///{folder / 'huit.db'}"
@@ -117,6 +135,7 @@ class Stage:
             paces=self.paces,
             paints=self.paints,
             emojis_spaced=self.emojis_spaced,
+            http_trace=self.trace,
         )
         self._running = asyncio.create_task(self._bot.start(TOKEN))
         self._bot.app.tables.watch(self)

@@ -17,7 +17,7 @@ from cogs.rules_sheet import RuleSheet, rule_sheet
 from cogs.words import Words
 from engine import FLAGS, HOUSE_RANKS, Rules, default_of, free_ranks, load_ruleset, variant_ids
 from tests.cogs.scenes import LOCALES
-from tests.cogs.stage import texts
+from tests.cogs.stage import Remembered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -73,21 +73,6 @@ def values(ruleset: Ruleset) -> Iterator[tuple[str, Any]]:
     free = free_ranks(ruleset, {})
     ranks = {free[0], "8"} & set(free)
     yield from ((name, rank) for name in HOUSE_RANKS for rank in sorted(ranks))
-
-
-class Remembered:
-    """The texts, each sentence filled in once: sheets of one variant have most in common."""
-
-    def __init__(self) -> None:
-        self._said: dict[tuple[object, ...], str] = {}
-
-    def format(self, locale: str, key: str, /, **args: str | float) -> str:
-        """Say *key* in the language of *locale*."""
-        # Not 1 and True, and not 1 and 1.0: they are said otherwise.
-        asked = (locale, key, *((name, type(each), each) for name, each in args.items()))
-        if asked not in self._said:
-            self._said[asked] = texts().format(locale, key, **args)
-        return self._said[asked]
 
 
 @cache
