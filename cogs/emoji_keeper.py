@@ -53,8 +53,16 @@ MOST_UNEXPECTED: Final = 5
 """Failures after which what nobody knows is not tried again."""
 
 _FACT: Final = "emoji"
+_EDITION: Final = ""
+"""The name under which the store keeps in which edition all were drawn last."""
+
 _COMING: Final = "0"
 """The id that the store keeps of an emoji while it is on its way."""
+
+
+def edition() -> str:
+    """Return what is another one whenever a drawing may be."""
+    return emojis.edition()
 
 
 def drawing(thing: str, language: str) -> tuple[bytes, str]:
@@ -170,7 +178,11 @@ class EmojiKeeper:
 
     async def _bring(self, found: Mapping[str, discord.Emoji], facts: Mapping[str, str]) -> None:
         """Upload what is missing, and what is drawn otherwise now."""
-        brought = 0
+        now, brought = edition(), 0
+        if self._count() == len(WANTED) and facts.get(_EDITION) == now:
+            # To draw them all for nothing would cost seconds at each start.
+            _log.info("emojis in place", count=self._count(), uploaded=brought)
+            return
         for name, (thing, language) in WANTED.items():
             content, digest = await asyncio.to_thread(drawing, thing, language)
             there, known = found.get(name), facts.get(name)
@@ -182,6 +194,7 @@ class EmojiKeeper:
                 brought += 1
                 continue
             await self._clock.sleep(min(DRAWN_EVERY, self._spaced or 0.0))
+        await self._store.facts.set(self._key(_EDITION), now)
         self._use()
         _log.info("emojis in place", count=self._count(), uploaded=brought)
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from importlib.metadata import version
+from importlib.resources import files
 from io import BytesIO
 from typing import TYPE_CHECKING
 
+import PIL
 from PIL import Image
 
 from cogs.pictures import deck
@@ -50,6 +53,19 @@ def digest(png: bytes) -> str:
     """Return a short digest of the pixels of an emoji: however they are packed, it is the same."""
     with Image.open(BytesIO(png)) as picture:
         return hashlib.sha256(picture.convert("RGBA").tobytes()).hexdigest()[:16]
+
+
+def edition() -> str:
+    """
+    Return what tells whether anything may be drawn otherwise than before, without drawing it.
+
+    That is the code of this package, the letters and Pillow.
+    """
+    found = hashlib.sha256(f"{PIL.__version__} {version('fontpkg-roboto-slab')}".encode())
+    for file in sorted(files("cogs.pictures").iterdir(), key=lambda one: one.name):
+        if file.name.endswith(".py"):
+            found.update(file.read_bytes())
+    return found.hexdigest()[:16]
 
 
 def _png(picture: Image.Image) -> bytes:

@@ -52,15 +52,21 @@ NASTY = tuple(Player(name=name) for name in NASTY_NAMES)
 
 
 @cache
+def texts() -> Texts:
+    """Read the texts once; a sentence that cannot be filled in is an error."""
+    return Texts.load(strict=True)
+
+
+@cache
 def words_in(locale: str) -> Words:
     """Return the words of *locale*; a sentence that cannot be filled in is an error."""
-    return Words(Texts.load(strict=True), locale)
+    return Words(texts(), locale)
 
 
 @cache
 def pictured() -> Faces:
     """Know all emojis."""
-    faces = Faces(Texts.load(strict=True))
+    faces = Faces(texts())
     for number, name in enumerate(WANTED, start=1461314099844481024):
         faces.know(name, number)
     faces.are_used = True

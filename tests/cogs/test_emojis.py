@@ -35,6 +35,7 @@ def artist(monkeypatch: pytest.MonkeyPatch) -> Artist:
     """Draw for all tests here: the true drawings take seconds."""
     artist = Artist()
     monkeypatch.setattr(keeper, "drawing", artist.draw)
+    monkeypatch.setattr(keeper, "edition", artist.edition)
     return artist
 
 
@@ -160,9 +161,10 @@ async def test_the_upload_goes_on_after_a_kill(stage: Stage, artist: Artist) -> 
 
 
 @pytest.mark.usefixtures("few")
-async def test_a_new_start_uploads_nothing(stage: Stage) -> None:
+async def test_a_new_start_draws_and_uploads_nothing(stage: Stage, artist: Artist) -> None:
     """They are in use at once, after one request."""
     await all_there(stage)
+    drawn = artist.drawn
     await stage.leave()
     asked = len(stage.world.requests)
     await stage.come()
@@ -172,6 +174,7 @@ async def test_a_new_start_uploads_nothing(stage: Stage) -> None:
     assert sent(stage, "POST") == len(keeper.WANTED)
     new = [one for one in list(stage.world.requests)[asked:] if one.route in {ROUTE, ONE}]
     assert [one.method for one in new] == ["GET"]
+    assert artist.drawn == drawn == len(keeper.WANTED)
 
 
 @pytest.mark.usefixtures("few")
@@ -220,7 +223,7 @@ async def test_where_discord_takes_none_one_line_says_so_and_the_game_is_played_
         stage.local.faults.append(Fault("POST", ROUTE, 400, Code.INVALID_FORM, times=99))
     await stage.match("Anne", "Bob", variante="minimale")
     hand = await stage.hand(stage.mover())
-    await stage.clock.sleep(3600)
+    await stage.clock.sleep(400)
     lines = [one for one in stage.log if one["event"] == "emojis refused"]
     assert len(lines) == 1
     assert sent(stage, "POST", well_only=False) <= 10
@@ -258,15 +261,15 @@ async def test_a_server_without_pictures_reads_words(stage: Stage) -> None:
     await stage.match("Anne", "Bob", variante="minimale")
     assert "<:" in stage.public().text
     await chosen(stage, MESSAGES, pictures="no")
-    for _ in range(2):
-        await stage.turn(stage.mover())
-        await stage.clock.sleep(3)
-        hand = await stage.hand(stage.mover())
-        assert "<:" not in stage.public().text + hand.text
-        assert set(pictures(hand).values()) == {None}
-        await stage.leave()
-        await stage.come()
-        await stock(stage)
+    await stage.turn(stage.mover())
+    await stage.clock.sleep(3)
+    assert "<:" not in stage.public().text
+    await stage.leave()
+    await stage.come()
+    await stock(stage)
+    hand = await stage.hand(stage.mover())
+    assert "<:" not in hand.text
+    assert set(pictures(hand).values()) == {None}
     await chosen(stage, MESSAGES, pictures="yes")
     assert None not in pictures(await stage.hand(stage.mover())).values()
 
