@@ -65,6 +65,7 @@ async def test_a_connection_that_breaks_is_there_again_and_play_goes_on(
     await stage.match("Anne", computers=2, variante="minimale", delai="normal")
     await stage.happens(stage.whose_turn)
     table, hand = stage.table(), await stage.hand("Anne")
+    await stage.clock.sleep(3)
     before, began = table.saved, stage.clock.now()
     since = len(stage.world.requests)
     await breaks(stage)
