@@ -78,3 +78,24 @@ def test_a_picture_is_seen_heard_and_replaced(open_page: Open, stage: Stage, sch
     content = page.evaluate(f"{read}.arrayBuffer())))", after.get_attribute("src"))
     assert base64.b64decode(content) == png(200)
     assert page.evaluate("async src => (await fetch(src)).status", before) == 404
+
+
+@pytest.mark.browser
+def test_emojis_are_as_large_as_in_discord(open_page: Open, stage: Stage) -> None:
+    """22 pixels in a text, 48 where there is nothing else, 20 on a button; read by their names."""
+    world = stage.discord.world
+    channel = stage.toy.get_partial_messageable(world.channel("jeux").id, guild_id=world.guild.id)
+    emoji = stage.thread.run(stage.toy.create_application_emoji(name="coeur_8", image=png(40)))
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(f"Un {emoji} dans le texte"))
+    view.add_item(ui.TextDisplay(f"{emoji} {emoji}"))
+    view.add_item(ui.ActionRow(ui.Button(label="8 ♥", custom_id="a", emoji=emoji)))
+    stage.thread.run(channel.send(view=view))
+    page = open_page("Anne")
+    button = page.get_by_role("log").get_by_role("button", name="8 ♥")
+    expect(button.get_by_role("img")).to_be_visible()
+    pictures = page.get_by_role("log").get_by_role("img", name=":coeur_8:")
+    expect(pictures).to_have_count(4)
+    page.wait_for_function("() => [...document.images].every((one) => one.complete)")
+    sizes = "all => all.map(one => [one.naturalWidth, Math.round(one.width)])"
+    assert pictures.evaluate_all(sizes) == [[WIDE, 22], [WIDE, 48], [WIDE, 48], [WIDE, 20]]
