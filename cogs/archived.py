@@ -11,6 +11,7 @@ from itertools import islice
 
 import structlog
 
+from cogs.alike import told_apart
 from cogs.archive_screens import ArchiveScreen, MatchLine, MatchScreen, ReplayScreen, Standing
 from cogs.ports import App
 from cogs.refused import Refused
@@ -64,6 +65,13 @@ async def names_of(
     }
 
 
+def _shown(match: FinishedMatch, names: Mapping[int, str]) -> Mapping[int, str]:
+    """Return the names of who played *match*, in the order of the seats, each of them once."""
+    by_seat = sorted(match.standings, key=lambda one: one.seat)
+    members = [*(one.member_id for one in by_seat), *match.left]
+    return told_apart([one for one in members if one is not None], names)
+
+
 def player_of(result: SeatResult, names: Mapping[int, str]) -> Player:
     """Return who holds a seat of a finished match."""
     if result.number:
@@ -74,6 +82,7 @@ def player_of(result: SeatResult, names: Mapping[int, str]) -> Player:
 
 def match_line(match: FinishedMatch, names: Mapping[int, str]) -> MatchLine:
     """Return a match as it stands in a list."""
+    names = _shown(match, names)
     return MatchLine(
         table=match.table_id,
         names=match.variant_names,
@@ -110,7 +119,7 @@ async def match_screen(app: App, guild_id: int, table_id: str) -> MatchScreen:
     :raises Refused: as :func:`finished`.
     """
     match, saved = await finished(app, guild_id, table_id)
-    names = await names_of(app, guild_id, [match], look=True)
+    names = _shown(match, await names_of(app, guild_id, [match], look=True))
     best_first = sorted(match.standings, key=lambda one: (one.place, one.seat))
     return MatchScreen(
         table=table_id,
@@ -138,7 +147,7 @@ async def record_file(
     :raises Refused: as :func:`finished`.
     """
     match, saved = await finished(app, guild_id, table_id)
-    names = await names_of(app, guild_id, [match], look=True)
+    names = _shown(match, await names_of(app, guild_id, [match], look=True))
     return match, record_of(saved, [words.label(player_of(one, names)) for one in match.standings])
 
 
@@ -149,7 +158,7 @@ async def replay_screen(app: App, guild_id: int, table_id: str, step: int) -> Re
     :raises Refused: as :func:`finished`, or when the engine no longer plays this match.
     """
     match, saved = await finished(app, guild_id, table_id)
-    names = await names_of(app, guild_id, [match], look=True)
+    names = _shown(match, await names_of(app, guild_id, [match], look=True))
     lengths = [1 + len(one.actions) for one in saved.rounds]
     starts = tuple(sum(lengths[:number]) for number in range(len(lengths)))
     step = min(step, sum(lengths) - 1)

@@ -161,9 +161,12 @@ class EndScreen:
     """
 
     facts: TableFacts
+    """Its players are those who held the seats when the round ended."""
     view: TableView
     hands: tuple[tuple[Card, ...], ...]
     points: tuple[int, ...]
+    present: TableFacts | None = None
+    """The same with those who hold them now."""
     blocked: bool = False
     places: tuple[int, ...] = ()
     course: tuple[tuple[int, ...], ...] = ()

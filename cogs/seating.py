@@ -8,6 +8,7 @@ held, and raises :class:`Refused` when it does nothing.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from cogs.alike import names_at
 from cogs.handing import give_to_computer, give_to_person
 from cogs.refused import Refused
 from cogs.seat_notes import NoteKind
@@ -317,4 +318,4 @@ def _must_manage(table: Table, member_id: int, *, moderates: bool, otherwise: st
 
 def _must_host(table: Table, member_id: int) -> None:
     if table.saved.host_id != member_id:
-        raise Refused("no-host", host=table.names.get(table.saved.host_id or 0, "?"))
+        raise Refused("no-host", host=names_at(table).get(table.saved.host_id or 0, "?"))

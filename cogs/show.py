@@ -1,10 +1,11 @@
 """Tables as screens, and screens as components: what is read while a table is held."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from discord.ui import LayoutView
 
+from cogs.alike import names_at
 from cogs.clock import deadline
 from cogs.faces import Faces
 from cogs.hand_screens import deal_screen, hand_screen
@@ -37,38 +38,41 @@ from data import SavedSeat, Texts, server_points
 from engine import Event
 
 
-def facts_of(table: Table) -> TableFacts:
-    """Return what every message of *table* needs."""
+def facts_of(table: Table, *, seats: Sequence[SavedSeat] = ()) -> TableFacts:
+    """Return what every message of *table* needs; *seats*: of whom, if not of who sits there."""
+    names = names_at(table)
     return TableFacts(
         table=table.id,
         version=table.version,
         rules=table.rules,
-        players=tuple(_player(table, seat) for seat in table.seats),
+        players=tuple(_player(table, seat, names) for seat in seats or table.seats),
         delay=table.saved.delay,
     )
 
 
-def _player(table: Table, seat: SavedSeat) -> Player:
+def _player(table: Table, seat: SavedSeat, names: Mapping[int, str]) -> Player:
     if seat.is_computer:
         return Player(computer=seat.number)
     if seat.member_id is None:
         return Player(anonymous=seat.seat + 1)
-    away = table.is_playing and table.plays_itself(seat.seat)
+    sits = table.seats[seat.seat].member_id == seat.member_id
+    away = sits and table.is_playing and table.plays_itself(seat.seat)
     host = seat.member_id == table.saved.host_id
-    return Player(name=table.names.get(seat.member_id, ""), away=away, host=host)
+    return Player(name=names.get(seat.member_id, ""), away=away, host=host)
 
 
 def recent(table: Table, steps: int) -> tuple[Event | SeatNote, ...]:
     """Return what happened in the last *steps* actions of the round, and to its seats since."""
     first = max(0, len(table.steps) - steps)
     told: list[Event | SeatNote] = []
+    names = names_at(table)
     for index in range(first, len(table.steps) + 1):
         told += [
             SeatNote(
                 kind=change.kind,
                 seat=change.was.seat,
-                was=_player(table, change.was),
-                now=_player(table, change.now),
+                was=_player(table, change.was, names),
+                now=_player(table, change.now, names),
             )
             for change in table.changes
             if change.step == index
@@ -113,7 +117,7 @@ def public_screen(
     if table.result is not None:
         stopped = table.is_over and not table.running.match_over
         shown = EndState(_ended(table)) if stopped else EndState.OPEN
-        return _end_screen(table, facts, EndState.MOVED if moved else shown, address)
+        return _end_screen(table, EndState.MOVED if moved else shown, address)
     screen = table_screen(
         facts,
         table.public,
@@ -136,14 +140,18 @@ def _ended(table: Table) -> str:
     return table.closed if table.closed in {"left", "deserted"} else "stopped"
 
 
-def _end_screen(table: Table, facts: TableFacts, state: EndState, onward: str) -> EndScreen:
+def _end_screen(table: Table, state: EndState, onward: str) -> EndScreen:
+    """Show how the last round ended, under the names of those who held its seats then."""
     result, over = table.result, table.running.match_over
     people = [seat for seat in table.seats if not seat.is_computer]
     places = table.running.standing() if over else ()
     if result is None:
         raise RuntimeError(f"table {table.id}: no round has ended")
+    names = names_at(table)
+    facts = facts_of(table, seats=table.holders.get(table.round, ()))
     return EndScreen(
         facts=facts,
+        present=facts_of(table),
         view=table.public,
         hands=table.running.hands(),
         points=result.points,
@@ -152,7 +160,7 @@ def _end_screen(table: Table, facts: TableFacts, state: EndState, onward: str) -
         course=tuple(table.course),
         # A match of one person stands in a ranking of its own.
         ranked=server_points(places) if over and len(people) > 1 else (),
-        leavers=tuple(Player(name=table.names.get(member_id, "")) for member_id in table.leavers),
+        leavers=tuple(Player(name=names.get(member_id, "")) for member_id in table.leavers),
         next_at=None if over else deadline(table),
         events=tuple(event.masked(None) for event in recent(table, LAST_SHOWN)),
         state=state,
@@ -178,7 +186,7 @@ def draw_public(texts: Texts, faces: Faces, table: Table) -> LayoutView:
 
 def draw_used(texts: Texts, faces: Faces, table: Table) -> LayoutView:
     """Draw the result of a match whose rematch has begun."""
-    screen = _end_screen(table, facts_of(table), EndState.USED, "")
+    screen = _end_screen(table, EndState.USED, "")
     return draw(screen, _words(texts, faces, table))
 
 
@@ -201,7 +209,9 @@ def draw_older(
         rounds = table.saved.rounds[: shown + 1]
         earlier = Table.of(replace(table.saved, rounds=rounds, status="playing"))
         earlier.names.update(table.names)
-        return draw(_end_screen(earlier, facts_of(earlier), EndState.USED, onward), words)
+        earlier.leavers.update(table.leavers)
+        earlier.holders.update(table.holders)
+        return draw(_end_screen(earlier, EndState.USED, onward), words)
     return draw(public_screen(table, onward=onward), words)
 
 

@@ -64,6 +64,8 @@ class Table:
     """Why the table has ended without a result, once it has: a word of the archive's."""
     missing: tuple[str, ...] = ()
     """What the bot lacked, by Discord's names, where that has ended the table."""
+    holders: dict[int, tuple[SavedSeat, ...]] = field(default_factory=dict)
+    """Who held the seats when each round ended, by round; a restart forgets it."""
     leavers: dict[int, None] = field(default_factory=dict)
     """The members who have abandoned the match, in their order; who comes back has not."""
     _public: TableView | None = None
@@ -222,10 +224,8 @@ class Table:
         self.last_press.pop(member_id, None)
         self.leavers.pop(member_id, None)
         self.changes = [change.without(member_id) for change in self.changes]
-        seats = tuple(
-            replace(seat, member_id=None) if seat.member_id == member_id else seat
-            for seat in self.saved.seats
-        )
+        self.holders = {number: _without(held, member_id) for number, held in self.holders.items()}
+        seats = _without(self.saved.seats, member_id)
         host_id = None if self.saved.host_id == member_id else self.saved.host_id
         self.saved = replace(self.saved, seats=seats, host_id=host_id)
 
@@ -290,12 +290,20 @@ class Table:
         result = self.result
         if result is not None:
             self.course.append(result.scores)
+            self.holders[self.round] = self.seats
 
     @property
     def result(self) -> RoundEnded | None:
         """The result of the round that has just ended."""
         last = self.steps[-1] if self.steps else ()
         return next((event for event in last if isinstance(event, RoundEnded)), None)
+
+
+def _without(seats: tuple[SavedSeat, ...], member_id: int) -> tuple[SavedSeat, ...]:
+    """Return *seats* without a member whose data is erased."""
+    return tuple(
+        replace(seat, member_id=None) if seat.member_id == member_id else seat for seat in seats
+    )
 
 
 def new_id(random_bits: Callable[[int], int]) -> str:

@@ -4,6 +4,7 @@ from discord.ui import LayoutView
 
 from cogs import hand_presses
 from cogs.admission import admitted
+from cogs.alike import names_at
 from cogs.answer import Answer
 from cogs.followed import of_earlier_time
 from cogs.links import channel_taken
@@ -162,7 +163,7 @@ async def _next_round(app: App, answer: Answer, press: Press) -> None:
             private = table.dealer_chooses and table.dealer == seat.seat
             if table.dealer_chooses and not private:
                 dealer = table.seats[table.dealer].member_id or 0
-                raise Refused("no-dealer-yet", dealer=table.names.get(dealer, ""))
+                raise Refused("no-dealer-yet", dealer=names_at(table).get(dealer, ""))
             if private:
                 view = draw_hand(table, seat.seat, words, app.faces)
             else:

@@ -53,6 +53,9 @@ _ELIDED = re.compile(rf"\b([Dd]|[Qq]u)e {_MARK}(?=[\\*~`|\[(]*([^\W\d_]\w?\w?))"
 _MARKDOWN = re.compile(r"[\\*_~`|\[<]|^[#>-]|(?<=^\d)\.|:(?=//)")
 """What formats or links, and what does so at the beginning of a line only."""
 
+_LAST_NUMBER = re.compile(r"[0-9]+$")
+"""What computers' names end with."""
+
 _SPACES = re.compile(r" (?=[:;?!»])|(?<=«) ")
 
 _H_ASPIRATE = ("ha", "hu", "ho", "hi-")
@@ -279,7 +282,15 @@ class Words:
 
     def member(self, name: str) -> str:
         """Return a member's display name, safe in any text; French elides before it."""
-        return _MARK + safe_name(name)
+        return _MARK + self._told_from_computers(name, safe_name(name))
+
+    def _told_from_computers(self, name: str, shown: str) -> str:
+        """Return *shown*, by which a member named as computers are is no computer."""
+        plain = plain_name(name).casefold()
+        number = _LAST_NUMBER.search(plain)
+        keys = ("computer-name", "anonymous-name") if number else ()
+        alike = any(self(key, number=number[0]).casefold() == plain for key in keys if number)
+        return self("member-so-named", name=shown) if alike else shown
 
     def label(self, player: "Player") -> str:
         """Return a player's name as a button's label."""
@@ -287,7 +298,7 @@ class Words:
             return self("computer-name", number=str(player.computer))
         if player.anonymous is not None:
             return self("anonymous-name", number=str(player.anonymous))
-        return plain_name(player.name)
+        return self._told_from_computers(player.name, plain_name(player.name))
 
     def names(self, players: Iterable["Player"]) -> str:
         """Return players' names in one list: « Anne, Bob et Chloé »."""

@@ -41,7 +41,7 @@ def end(screen: EndScreen, words: Words) -> ui.LayoutView:
         )
         for verb, key, style in choices
     ]
-    joining = [] if view.match_over else join_button(facts, words, live=is_open)
+    joining = [] if view.match_over else join_button(screen.present or facts, words, live=is_open)
     return message(
         _texts(screen, words),
         [buttons, joining],
@@ -211,6 +211,6 @@ def _what_next(screen: EndScreen, words: Words) -> str:
         return onward(why, screen.onward, words)
     if screen.view.match_over or screen.next_at is None:
         return ""
-    if screen.facts.deserted:
+    if (screen.present or screen.facts).deserted:
         return words("table-all-away", time=stamp(screen.next_at))
     return words("end-next", time=stamp(screen.next_at))

@@ -1,0 +1,3 @@
+# Names that look alike.
+
+member-so-named = { $name } (member)

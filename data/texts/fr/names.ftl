@@ -1,0 +1,3 @@
+# Des noms qui se ressemblent.
+
+member-so-named = { $name } (membre)
