@@ -13,7 +13,7 @@ RIVAL_READY := .venv/rival-ready
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test lint types arrows tests coverage bench soak chaos pictures attack lock format clean
+.PHONY: help run test lint types arrows tests coverage bench soak chaos fleet pictures attack lock format clean
 
 help: ## show this list
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -51,6 +51,9 @@ soak: $(DEV_READY) ## long: 200 random matches on the local Discord, every varia
 
 chaos: $(DEV_READY) ## long: the bot killed 500 times in the middle of matches: nothing lost, doubled or stuck
 	@$(BIN)/python -m tests.chaos --kills 500
+
+fleet: $(DEV_READY) ## long: two processes on one PostgreSQL and 40 servers: one is killed, the other divided
+	@$(BIN)/python -m tests.fleet
 
 pictures: $(DEV_READY) ## draw the pictures of docs/pictures, and those that the tests compare with
 	@$(BIN)/python -m tests.pictures

@@ -9,7 +9,7 @@ import discord
 
 from bot.settings import Settings
 from cogs.emoji_names import WANTED
-from data import StoreError, look
+from data import ALL, Share, StoreError, look
 
 NEEDED = discord.Permissions(
     view_channel=True, send_messages=True, send_messages_in_threads=True, create_public_threads=True
@@ -57,6 +57,10 @@ class Account:
     servers: Sequence[Membership]
     emojis: Sequence[str] = ()
     """The names of the application's emojis."""
+    recommended: int = 1
+    """How many shards Discord recommends."""
+    remaining: int = 1000
+    """New connections that Discord takes today."""
 
 
 Ask: TypeAlias = Callable[[str], Awaitable[Account]]
@@ -72,8 +76,11 @@ async def account_of(token: str) -> Account:
         await client.login(token)
         servers = await client.http.get_guilds(MOST_ASKED)
         emojis = await client.fetch_application_emojis()
+        recommended, _, limits = await client.http.get_bot_gateway()
         return Account(
             name=str(client.user),
+            recommended=recommended,
+            remaining=limits["remaining"],
             servers=[
                 Membership(
                     server=server["name"],
@@ -107,6 +114,20 @@ async def _database(url: str) -> Line:
     return Line(about="database", is_well=True, says=says)
 
 
+def _shards(share: Share, account: Account) -> Line:
+    """Say what this process serves, and whether Discord will take so many connections."""
+    wanted = account.recommended if share == ALL else len(share.shards)
+    served = f"all, {wanted} of them" if share == ALL else f"{share}, {wanted} of them"
+    remaining = f"Discord takes {account.remaining:,} new connections today"
+    if account.remaining < wanted:
+        why = f"{served}, and {remaining}: wait a day, and see why the bot has started so often"
+        return Line(about="shards", is_well=False, says=why)
+    if share != ALL and share.count < account.recommended:
+        why = f"{served}, but Discord recommends {account.recommended} in all (HUIT_SHARDS)"
+        return Line(about="shards", is_well=False, says=why)
+    return Line(about="shards", is_well=True, says=f"{served}; {remaining}")
+
+
 async def _discord(settings: Settings, ask: Ask) -> list[Line]:
     if settings.token is None or settings.is_local:
         return [Line(about="token", is_well=True, says="not needed on the local Discord")]
@@ -119,6 +140,7 @@ async def _discord(settings: Settings, ask: Ask) -> list[Line]:
         return [Line(about="token", is_well=False, says=f"Discord cannot be asked: {error}")]
     return [
         Line(about="token", is_well=True, says=f"logs in as {account.name}"),
+        _shards(settings.share, account),
         _permissions(account.servers),
         _pictures(account.servers),
         _emojis(account.emojis),

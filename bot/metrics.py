@@ -92,6 +92,8 @@ class Metrics:
         self._errors = Counter(
             "huit_errors", "Lines logged at level ERROR and above", registry=self.registry
         )
+        self._shards = _Shards()
+        self.registry.register(self._shards)
         self._came: dict[int, float] = {}
 
     def look_at(self, tables: Tables, shards: Callable[[], Sequence[ShardHealth]] = list) -> None:
@@ -102,7 +104,7 @@ class Metrics:
 
         self._tables.set_function(lambda: len(_open(tables)))
         self._players.set_function(lambda: len(seated()))
-        self.registry.register(_Shards(shards))
+        self._shards.look = shards
 
     def saved(self, seconds: float) -> None:
         """Count a transaction that took so many *seconds*."""
@@ -151,8 +153,8 @@ class Metrics:
 class _Shards(Collector):
     """A figure for each shard: there may be none yet when the first is asked for."""
 
-    def __init__(self, look: Callable[[], Sequence[ShardHealth]]) -> None:
-        self._look = look
+    def __init__(self) -> None:
+        self.look: Callable[[], Sequence[ShardHealth]] = list
 
     def collect(self) -> Iterator[Metric]:
         """Look at the shards."""
@@ -162,7 +164,7 @@ class _Shards(Collector):
         servers = GaugeMetricFamily(
             "huit_shard_servers", "Servers that the bot is on, by shard", labels=["shard"]
         )
-        for one in self._look():
+        for one in self.look():
             connected.add_metric([str(one.shard)], float(one.connected))
             servers.add_metric([str(one.shard)], one.servers)
         yield connected

@@ -22,7 +22,7 @@ from cogs.illustrated import Picture, edit_illustrated
 from cogs.links import missing_in
 from cogs.nonces import nonce
 from cogs.older import OlderMessages
-from cogs.pace import Pace
+from cogs.pace import EDITS_A_SECOND, Pace
 from cogs.page import (
     ARCHIVED_THREAD,
     COVERED_AT_MOST,
@@ -87,7 +87,7 @@ class Writers:
         self._painter = painter
         self._opening = opening
         self._pages: dict[str, Page] = {}
-        self._pace = Pace()
+        self._pace = Pace(EDITS_A_SECOND * tables.store.share.part)
         self._closing = False
 
     def changed(self, table: Table) -> None:

@@ -32,6 +32,11 @@ class Share:
         return len(self.shards) == self.count
 
     @property
+    def part(self) -> float:
+        """How much of all it is: who has half of the servers may ask half as much of Discord."""
+        return len(self.shards) / self.count
+
+    @property
     def is_first(self) -> bool:
         """Whether what one process does for all of them is this one's to do."""
         return 0 in self.shards
@@ -49,6 +54,8 @@ class Share:
 
     def __str__(self) -> str:
         """Write it as HUIT_SHARDS does, such as 0-3/8."""
+        if self.count == 1:
+            return "all"
         runs: list[list[int]] = []
         for shard in sorted(self.shards):
             if runs and runs[-1][-1] == shard - 1:

@@ -14,7 +14,7 @@ from bot.__main__ import main
 from bot.check import NEEDED, WISHED, Account, Line, Membership, check
 from bot.settings import Settings
 from cogs.emoji_names import WANTED
-from data import Store
+from data import ALL, Share, Store
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,7 @@ async def test_all_is_well(tmp_path: Path) -> None:
     """Every line is, before the first start and after it; the token is in none."""
     for says in ("the first start makes", "writable"):
         lines = await looked(tmp_path, account(NEEDED, discord.Permissions(administrator=True)))
-        about = ["settings", "database", "token", "permissions", "pictures", "emojis"]
+        about = ["settings", "database", "token", "shards", "permissions", "pictures", "emojis"]
         assert list(lines) == about
         assert all(line.is_well for line in lines.values()), lines
         assert says in lines["database"].says
@@ -126,3 +126,35 @@ async def test_emojis_are_counted(
     line = (await looked(tmp_path, replace(account(NEEDED), emojis=list(names))))["emojis"]
     assert str(line).split()[0] == status
     assert says in line.says
+
+
+@pytest.mark.parametrize(
+    ("share", "discord_says", "well", "says"),
+    [
+        (ALL, (1, 1000), True, "all, 1 of them; Discord takes 1,000 new connections today"),
+        (Share((0, 1), 2), (1, 998), True, "0-1/2, 2 of them; Discord takes 998"),
+        (Share((0, 1), 4), (8, 1000), False, "but Discord recommends 8 in all (HUIT_SHARDS)"),
+        (ALL, (16, 3), False, "wait a day"),
+    ],
+)
+async def test_the_shards_are_looked_at(
+    tmp_path: Path,
+    share: Share,
+    discord_says: tuple[int, int],
+    well: bool,  # noqa: FBT001 - a column of the table
+    says: str,
+) -> None:
+    """What this process serves, what Discord recommends, and how often the bot may still start."""
+    found = Account(
+        name="Huit#1",
+        servers=[Membership(server="S", permissions=NEEDED)],
+        recommended=discord_says[0],
+        remaining=discord_says[1],
+    )
+
+    async def ask(_: str) -> Account:
+        return found
+
+    mine = settings(tmp_path).model_copy(update={"share": share})
+    line = next(line for line in await check(mine, ask) if line.about == "shards")
+    assert (line.is_well, says in line.says) == (well, True), line

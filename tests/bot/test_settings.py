@@ -108,8 +108,8 @@ def test_a_mistake_is_named_by_its_key(
         ("0,2-3/8", (0, 2, 3), 8, "0,2-3/8"),
         (" 4 - 7 , 0 / 8 ", (0, 4, 5, 6, 7), 8, "0,4-7/8"),
         ("1,1,0-1/2", (0, 1), 2, "0-1/2"),
-        ("all", (0,), 1, "0/1"),
-        ("", (0,), 1, "0/1"),
+        ("all", (0,), 1, "all"),
+        ("", (0,), 1, "all"),
     ],
 )
 def test_shards_are_read(text: str, shards: tuple[int, ...], count: int, again: str) -> None:

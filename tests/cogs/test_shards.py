@@ -75,7 +75,7 @@ async def test_each_restores_and_plays_its_own_tables(pair: tuple[Stage, Stage])
     """One goes down and comes back: its own tables are there, and the other's are not."""
     first, second = pair
     for stage in pair:
-        await stage.match("Anne", "Bob", computers=1, variante="minimale", delai="aucun")
+        await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
     await first.kill()
     version = second.table().version
     await second.turn(second.mover())
