@@ -8,6 +8,7 @@ time would take ten times as long.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
@@ -51,6 +52,9 @@ VIOLET = "#b9a3f5"
 
 COLOURS = 256
 """A drawing has no more colours that matter; a file of so many is half as large."""
+
+_NUMBER = re.compile(r" \([0-9]+\)$")
+"""What stands after a name that somebody else at the table has too."""
 
 _MISSING = "\uffff"
 """No font has this one."""
@@ -140,12 +144,20 @@ def written(name: str, otherwise: str) -> str:
 def label(
     text: str, width: int, colour: str = LIGHT, *, size: int = NAME, weight: int = 600
 ) -> Image.Image:
-    """Return *text* as a strip at most *width* pixels wide, shrunk a little or cut."""
+    """
+    Return *text* as a strip at most *width* pixels wide, shrunk a little or cut.
+
+    The number that tells one name from its like is kept.
+    """
     letters = font(size, weight)
     if letters.getlength(text) > width and size > SHRUNK:
         letters = font(SHRUNK, weight)
-    while letters.getlength(text) > width and len(text) > 1:
+    number = _NUMBER.search(text)
+    end = number[0] if number else ""
+    text = text.removesuffix(end)
+    while letters.getlength(text + end) > width and len(text) > 1:
         text = text.removesuffix("…")[:-1].rstrip() + "…"
+    text += end
     across = max(1, min(width, round(letters.getlength(text) + 1)))
     strip = Image.new("RGBA", (across, round(size * 1.4)), colour)
     mask = Image.new("L", strip.size, 0)

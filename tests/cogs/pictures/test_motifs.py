@@ -173,6 +173,14 @@ def test_names_are_cut_where_they_do_not_fit(width: int) -> None:
     assert felt.label("Maximilien-Alexandre de la Fontaine", width).width <= width
 
 
+def test_a_cut_name_keeps_what_tells_it_from_its_like() -> None:
+    """Two long names that begin alike look different, by the number behind them."""
+    long = "Maximilien-Alexandre"
+    first, second, third = (felt.label(name, 150) for name in (long, f"{long} (2)", f"{long} (3)"))
+    assert first.tobytes() != second.tobytes() != third.tobytes()
+    assert max(first.width, second.width, third.width) <= 150
+
+
 def test_what_changes_is_seen() -> None:
     """Each thing on the table changes the picture: whose turn, attack, direction, suit, stock."""
     five = tables()["table-5-attack"]
