@@ -194,3 +194,47 @@ async def test_an_erasure_is_done_once_the_other_process_is_back(pair: tuple[Sta
     await second.happens(lambda: second.table().seat_of(anne.member.id) is None)
     await asyncio.sleep(5)
     assert await second.bot.app.store.members.erasures() == []
+
+
+@pytest.fixture
+async def both(tmp_path: Path, clock: Clock) -> AsyncIterator[Stage]:
+    """Give one bot with two shards, each with a server."""
+    stage = Stage(tmp_path, clock, share=Share((0, 1), COUNT))
+    stage.loses_connection = True
+    stage.local.add_server()
+    with structlog.testing.capture_logs() as stage.log:
+        await stage.open()
+        yield stage
+        await stage.close()
+    assert stage.world.refusals == []
+    assert stage.errors_so_far() == []
+
+
+async def test_only_the_tables_of_a_lost_shard_stand_still(both: Stage) -> None:
+    """The limit of a turn passes on the other server, and on this one when it is back."""
+    tables = []
+    for world in both.local.worlds:
+        both.world = world
+        await both.match("Anne", "Bob", variante="minimale", delai="rapide")
+        tables.append(both.table())
+    # What discord.py tells when the connection breaks off, and when it is back.
+    shard = shard_of(both.local.worlds[0])
+    both.bot.dispatch("shard_disconnect", shard)
+    versions = [table.version for table in tables]
+    await both.moves(tables[1], after=versions[1], seconds=120)
+    assert tables[0].version == versions[0]
+    both.bot.dispatch("shard_resumed", shard)
+    await both.moves(tables[0], after=versions[0], seconds=120)
+
+
+async def test_a_server_that_was_left_while_its_shard_was_away(both: Stage) -> None:
+    """It is found out when the shard is back, and its table is closed; the other one stays."""
+    for world in both.local.worlds:
+        both.world = world
+        await both.match("Anne", "Bob", variante="minimale", delai="aucun")
+    left, other = both.local.worlds
+    await both.local.gateway.invalidate(resumable=False, shard=shard_of(left))
+    left.remove_bot()
+    await both.clock.sleep(20)
+    assert [guild.id for guild in both.bot.guilds] == [other.guild.id]
+    assert has(both) == {other.guild.id}
