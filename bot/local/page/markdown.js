@@ -38,7 +38,7 @@ function blocks(text, context) {
     if (!paragraph.length) return;
     // A last empty line needs a second break to take up its height.
     const body = paragraph.join("\n") + (paragraph.at(-1) === "" ? "\n" : "");
-    nodes.push(h("div", { class: EMOJIS.test(text) ? "lines jumbo" : "lines" }, inline(body, context)));
+    nodes.push(h("div", { class: EMOJIS.test(text) && !context.inQuote ? "lines jumbo" : "lines" }, inline(body, context)));
     paragraph = [];
   };
   for (let at = 0; at < lines.length; ) {
