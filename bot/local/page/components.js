@@ -88,7 +88,7 @@ function row({ components: items }, view) {
 
 function button(item, view) {
   const face = [
-    item.emoji ? emoji(item.emoji) : null,
+    item.emoji ? emoji(item.emoji, Boolean(item.label)) : null,
     item.label ? h("span", { class: "label" }, item.label) : null,
   ];
   const look = `button ${STYLE_NAMES[item.style]}`;

@@ -83,10 +83,10 @@ function plainAt(text, at) {
   return [run, run.length];
 }
 
-/** A server's own emoji, by its picture; its name is read out. */
-export function emoji({ id, name }) {
+/** A server's own emoji, by its picture; its name is read out, unless words beside it say enough. */
+export function emoji({ id, name }, said = false) {
   if (!id) return h("span", { class: "emoji" }, name);
-  return h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
+  return h("img", { class: "emoji", src: `/cdn/emojis/${id}.png`, alt: said ? "" : `:${name}:`, title: said ? null : `:${name}:`, draggable: "false" });
 }
 
 /** A link to a channel or message of this server leads there on this page, as in Discord. */
