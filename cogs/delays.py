@@ -16,7 +16,12 @@ DELAYS: Mapping[str, int | None] = {"aucun": None, "lent": 300, "normal": 90, "r
 SHORTEST, LONGEST = 10, 3600
 """Seconds: in fewer nobody reads a hand, and who needs more wants no limit."""
 
-_NUMBER = re.compile(r"(?P<count>[0-9]{1,6})\s*(?P<unit>s|sec|secondes?|seconds?|m|min|minutes?)?")
+UNITS: Mapping[str, int] = {"s": 1, "m": 60, "h": 3600}
+"""Seconds, by the first letter of a unit."""
+
+_NUMBER = re.compile(
+    r"(?P<count>[0-9]{1,6})\s*(?P<unit>s|sec|secondes?|seconds?|m|min|minutes?|h|heures?|hours?)?"
+)
 
 
 def delay_word(seconds: int | None) -> str:
@@ -26,7 +31,7 @@ def delay_word(seconds: int | None) -> str:
 
 def read_delay(text: str, words: Words) -> int | None:
     """
-    Return the limit that *text* means: one of ours by name, or a number of seconds or minutes.
+    Return the limit that *text* means: one of ours by name, or seconds, minutes or hours.
 
     :raises Refused: when it means none, or one out of bounds.
     """
@@ -57,8 +62,8 @@ def suggest_delays(typed: str, words: Words) -> list[Choice[str]]:
 
 
 def _seconds(text: str) -> int | None:
-    """Read a number of seconds, or of minutes where it says so; None when it is no number."""
+    """Read a number of seconds, minutes or hours, as it says; None when it is no number."""
     found = _NUMBER.fullmatch(text)
     if found is None:
         return None
-    return int(found["count"]) * (60 if (found["unit"] or "").startswith("m") else 1)
+    return int(found["count"]) * UNITS.get((found["unit"] or "s")[0], 1)

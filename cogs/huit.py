@@ -1,5 +1,6 @@
 """`/huit`: open a table, find one's hand, leave, stop, read the rules."""
 
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
@@ -13,7 +14,7 @@ from cogs.admission import admitted, must_post_seldom
 from cogs.answer import Answer, answering
 from cogs.command_words import dress
 from cogs.delays import read_delay, suggest_delays
-from cogs.links import channel_taken, must_write_here, place_ids
+from cogs.links import channel_taken, link, must_still_write_here, must_write_here, place_ids
 from cogs.ports import App, Interaction, app_of
 from cogs.refused import Refused
 from cogs.render.private import help_page
@@ -31,6 +32,15 @@ Work: TypeAlias = Callable[[Answer, Words], Awaitable[None]]
 
 MOST_TARGET = 100_000
 
+ENDED = frozenset({"no-table-here", "no-table-over", "no-table-gone"})
+"""Refusals where there is no table any more: a permission taken away may be why."""
+
+SHOWN_LATELY = 30.0
+"""Seconds after which a table that `/huit table` has shown may be shown again."""
+
+MOST_SHOWN = 1000
+"""Tables of which it is remembered which message `/huit table` has shown; the oldest go first."""
+
 
 class Huit(commands.GroupCog, group_name="huit"):
     """The commands of the table."""
@@ -38,6 +48,8 @@ class Huit(commands.GroupCog, group_name="huit"):
     def __init__(self, app: App) -> None:
         """Act on the tables of *app*."""
         self._app = app
+        self._shown: OrderedDict[str, int] = OrderedDict()
+        """The message that `/huit table` has shown last, by table."""
 
     @app_commands.command(name="nouvelle")
     async def nouvelle(
@@ -76,8 +88,9 @@ class Huit(commands.GroupCog, group_name="huit"):
         async def work(answer: Answer, words: Words) -> None:
             must_write_here(interaction, words)
             table_id = await self._table_here(interaction)
+            await self._must_be_news(table_id)
             must_post_seldom(self._app, interaction)
-            await self._post(answer, words, table_id)
+            self._note_shown(table_id, await self._post(answer, words, table_id))
 
         await self._answer(interaction, work)
 
@@ -167,7 +180,17 @@ class Huit(commands.GroupCog, group_name="huit"):
 
     async def _answer(self, interaction: Interaction, work: Work) -> None:
         words = Words(self._app.texts, locale_of(interaction.locale))
-        await answering(self._app, interaction, lambda answer: work(answer, words))
+
+        async def naming(answer: Answer) -> None:
+            try:
+                await work(answer, words)
+            except Refused as refusal:
+                # A table has perhaps ended because the bot was robbed of a permission.
+                if refusal.key in ENDED:
+                    must_still_write_here(interaction, words)
+                raise
+
+        await answering(self._app, interaction, naming)
 
     async def _table_here(self, interaction: Interaction) -> str:
         """
@@ -207,8 +230,30 @@ class Huit(commands.GroupCog, group_name="huit"):
         ruleset = load_ruleset(await find_variant(self._app, guild_id, variant))
         return Rules(ruleset, {}, ruleset.min_players)
 
-    async def _post(self, answer: Answer, words: Words, table_id: str) -> None:
-        """Answer with the table's public message; an older one is retired."""
+    async def _must_be_news(self, table_id: str) -> None:
+        """
+        Refuse to show a table once more that was asked for a moment ago, by anybody.
+
+        :raises Refused: with the address of its message.
+        """
+        shown = self._shown.get(table_id)
+        if shown is None:
+            return
+        age = self._app.clock.now() - discord.utils.snowflake_time(shown).timestamp()
+        async with self._app.tables.hold(table_id) as table:
+            saved = table.saved
+        if age < SHOWN_LATELY and saved.message_id == shown:
+            raise Refused("no-table-anew", link=link(saved.guild_id, saved.channel_id, shown))
+
+    def _note_shown(self, table_id: str, message_id: int | None) -> None:
+        if message_id is not None:
+            self._shown[table_id] = message_id
+            self._shown.move_to_end(table_id)
+            while len(self._shown) > MOST_SHOWN:
+                self._shown.popitem(last=False)
+
+    async def _post(self, answer: Answer, words: Words, table_id: str) -> int | None:
+        """Answer with the table's public message, and return its id; an older one is retired."""
         app = self._app
         with app.writers.cover(table_id) as cover:
             async with app.tables.hold(table_id) as table:
@@ -225,6 +270,7 @@ class Huit(commands.GroupCog, group_name="huit"):
         if message_id is None:
             await answer.say(words("done-posted-below"))
         app.writers.retire(table_id)
+        return message_id
 
 
 async def setup(bot: commands.AutoShardedBot) -> None:

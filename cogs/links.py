@@ -22,18 +22,22 @@ async def channel_taken(app: App, interaction: Interaction) -> Refused:
     """
     guild_id, channel_id = place_ids(interaction)
     message_id = None
-    waiting = False
+    waiting = "no"
     table_id = await app.tables.in_channel(channel_id)
     if table_id is not None:
         try:
             async with app.tables.hold(table_id) as table:
                 message_id = table.saved.message_id
-                waiting = table.is_lobby
+                seated = table.seat_of(interaction.user.id) is not None
+                if table.is_lobby:
+                    waiting = "seated" if seated else "yes"
+                else:
+                    waiting = "playing" if seated else "no"
         except TableGone:
             pass
     return Refused(
         "no-channel-free",
-        waiting="yes" if waiting else "no",
+        waiting=waiting,
         link=link(guild_id, channel_id, message_id),
     )
 

@@ -70,6 +70,12 @@ class Presence:
         """Note that a member is there, as an interaction tells without being asked."""
         self._note(guild_id, member_id, name)
 
+    def left(self, guild_id: int, member_id: int) -> None:
+        """Note that a member is not there, as an interaction tells without being asked."""
+        self._note(guild_id, member_id, None)
+        for listener in self._listeners:
+            listener(guild_id, member_id)
+
     def forget(self, member_id: int) -> None:
         """Let go of a member's names on all servers."""
         for key in [key for key in self._known if key[1] == member_id]:
@@ -139,9 +145,7 @@ class Presence:
             member = await guild.fetch_member(member_id)
         except FAILURES as error:
             if code_of(error) in NOT_THERE:
-                self._note(guild.id, member_id, None)
-                for listener in self._listeners:
-                    listener(guild.id, member_id)
+                self.left(guild.id, member_id)
             else:
                 _log.info("member not looked up", reason=reason(error))
         else:

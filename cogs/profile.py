@@ -106,6 +106,7 @@ class ProfileCommand(commands.Cog):
                 await answer.say(words("profile-bot", player=name))
                 return
             if not isinstance(who, discord.Member):
+                self._app.presence.left(guild_id, who.id)
                 await answer.say(words("profile-left", player=name))
                 return
             self._app.presence.seen(guild_id, who.id, who.display_name)

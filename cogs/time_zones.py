@@ -1,5 +1,6 @@
 """Time zones: as people type them, and by which clocks a server lives."""
 
+from collections.abc import Mapping
 from datetime import UTC, tzinfo
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
@@ -25,6 +26,47 @@ REGIONS = frozenset(
 )
 """Where zones have a place; other names are the machine's own (localtime), or no clocks at all."""
 
+ALSO: Mapping[str, str] = {
+    "alger": "Africa/Algiers",
+    "anvers": "Europe/Brussels",
+    "athenes": "Europe/Athens",
+    "basse terre": "America/Guadeloupe",
+    "berne": "Europe/Zurich",
+    "beyrouth": "Asia/Beirut",
+    "bordeaux": "Europe/Paris",
+    "bruxelles": "Europe/Brussels",
+    "fort de france": "America/Martinique",
+    "geneve": "Europe/Zurich",
+    "guyane": "America/Cayenne",
+    "la guadeloupe": "America/Guadeloupe",
+    "la martinique": "America/Martinique",
+    "la reunion": "Indian/Reunion",
+    "lausanne": "Europe/Zurich",
+    "le caire": "Africa/Cairo",
+    "liege": "Europe/Brussels",
+    "lille": "Europe/Paris",
+    "lisbonne": "Europe/Lisbon",
+    "londres": "Europe/London",
+    "lyon": "Europe/Paris",
+    "mamoudzou": "Indian/Mayotte",
+    "marseille": "Europe/Paris",
+    "montreal": "America/Toronto",
+    "moscou": "Europe/Moscow",
+    "nantes": "Europe/Paris",
+    "nice": "Europe/Paris",
+    "nouvelle caledonie": "Pacific/Noumea",
+    "papeete": "Pacific/Tahiti",
+    "pointe a pitre": "America/Guadeloupe",
+    "quebec": "America/Toronto",
+    "rennes": "Europe/Paris",
+    "saint pierre et miquelon": "America/Miquelon",
+    "strasbourg": "Europe/Paris",
+    "toulouse": "Europe/Paris",
+    "varsovie": "Europe/Warsaw",
+    "vienne": "Europe/Vienna",
+}
+"""Places by their French names, where no zone is called so; spelled as `_plain` does."""
+
 
 def zone_of(text: str) -> str:
     """
@@ -37,6 +79,8 @@ def zone_of(text: str) -> str:
     whole = {_plain(zone): zone for zone in zones}
     if wanted in whole:
         return whole[wanted]
+    if wanted in ALSO:
+        return ALSO[wanted]
     cities = [zone for zone in zones if _plain(zone.rpartition("/")[2]) == wanted and "/" in zone]
     if len(cities) != 1:
         raise Refused("no-such-zone")

@@ -50,7 +50,11 @@ def _replay(file: str) -> int:
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
         record = json.loads(text)
-    except (OSError, ValueError, RecursionError) as error:
+    except FileNotFoundError:
+        return _unreadable(f"there is no file {file}")
+    except OSError as error:
+        return _unreadable(f"the file {file} cannot be read: {error.strerror or error}")
+    except (ValueError, RecursionError) as error:
         return _refuse(BadRecord(f"the file cannot be read as JSON: {error}"))
     try:
         for moment in replay(record):
@@ -59,6 +63,11 @@ def _replay(file: str) -> int:
     except BadRecord as error:
         return _refuse(error)
     return 0
+
+
+def _unreadable(said: str) -> int:
+    sys.stderr.write(" ".join(said.split()) + "\n")
+    return _REFUSED
 
 
 def _refuse(error: BadRecord) -> int:

@@ -92,7 +92,7 @@ def confirm_removal(entry: Entry, words: Words) -> ui.LayoutView:
         button(
             variant_press(Verb.STOP, entry.id), words("button-variant-remove-yes"), style=DANGER
         ),
-        button(variant_press(Verb.SHOW, entry.id), words("button-confirm-no"), style=PLAIN),
+        button(variant_press(Verb.SHOW, entry.id), words("button-variant-remove-no"), style=PLAIN),
     ]
     text = words("variant-remove", name=words.named(entry.names))
     return message([text], [buttons], colour=RED)

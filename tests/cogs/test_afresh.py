@@ -9,7 +9,7 @@ import pytest
 from bot.local import Code, Fault
 from cogs.followed import AFRESH_AFTER
 from cogs.views.ids import Verb
-from tests.cogs.stage import find, press_of, shown, well
+from tests.cogs.stage import find, press_of, said, shown, well
 
 if TYPE_CHECKING:
     from bot.local import Message
@@ -128,11 +128,18 @@ async def test_an_old_lobby_is_posted_anew_and_starts_from_there(stage: Stage) -
 
 
 async def test_table_on_demand_leads_from_the_older_to_the_newer(stage: Stage) -> None:
-    """`/huit table`, also twice in a row: every older message links to the newest."""
+    """`/huit table`, once more after half a minute: every older message links to the newest."""
     first = await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
     david = stage.visitor("David")
     second = shown(await david.slash("jeux", "huit table"))
     await stage.world.until(lambda: is_retired(first, second), seconds=5)
+    # Asked for again at once, also by somebody else, it is not posted again.
+    for name in ("David", "Anne"):
+        again = said(await stage.visitor(name).slash("jeux", "huit table"))
+        assert again.startswith("La table vient d’être affichée")
+        assert str(second.id) in again
+    assert stage.public() is second
+    await stage.clock.sleep(31)
     third = shown(await david.slash("jeux", "huit table"))
     await stage.world.until(lambda: is_retired(second, third), seconds=5)
     await stage.turn(stage.mover())

@@ -110,12 +110,14 @@ async def test_a_channel_is_not_filled_with_one_table(hurried: Stage) -> None:
     for command in ("huit table", "classement"):
         well(await farid.slash("jeux", command))
     for _ in range(POSTS_AT_ONCE - 2):
-        assert not shown(await farid.slash("jeux", "huit table")).ephemeral
-    for command in ("huit table", "classement"):
-        assert said(await farid.slash("jeux", command)).startswith("Pas si souvent")
-    assert not shown(await stage.visitor("Emma").slash("jeux", "huit table")).ephemeral
+        assert not shown(await farid.slash("jeux", "classement")).ephemeral
+    assert said(await farid.slash("jeux", "classement")).startswith("Pas si souvent")
+    for name in ("Farid", "Bob"):
+        again = said(await stage.visitor(name).slash("jeux", "huit table"))
+        assert again.startswith("La table vient d’être affichée")
+    assert not shown(await stage.visitor("Emma").slash("jeux", "classement")).ephemeral
     await stage.clock.sleep(POST_EVERY + 1)
-    assert not shown(await farid.slash("jeux", "huit table")).ephemeral
+    assert not shown(await farid.slash("jeux", "classement")).ephemeral
 
 
 async def test_suggestions_run_dry_and_commands_say_so(hurried: Stage) -> None:

@@ -152,6 +152,18 @@ async def test_a_zone_of_a_place_or_utc_is_taken(stage: Stage) -> None:
         ("utc", "UTC"),
         ("Paris", "Europe/Paris"),
         ("réunion", "Indian/Reunion"),
+        ("La Réunion", "Indian/Reunion"),
+        ("Bruxelles", "Europe/Brussels"),
+        ("GENÈVE", "Europe/Zurich"),
+        ("fort de france", "America/Martinique"),
+        ("Fort-de-France", "America/Martinique"),
+        ("Pointe-à-Pitre", "America/Guadeloupe"),
+        ("Nouméa", "Pacific/Noumea"),
+        ("cayenne", "America/Cayenne"),
+        ("Montréal", "America/Toronto"),
+        ("Londres", "Europe/London"),
+        ("alger", "Africa/Algiers"),
+        ("Dakar", "Africa/Dakar"),
     ):
         well(await anne.submit(await opened(anne, message, MESSAGES), {"zone": typed}))
         assert (await kept(stage)).time_zone == zone

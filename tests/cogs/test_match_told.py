@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tests.cogs.stage import Stage
 
 SERVER = {"fr": "Au classement du serveur", "en": "On the server’s leaderboard"}
-LEFT = {"fr": "Partie abandonnée, donc 0", "en": "Left the match, so 0"}
+LEFT = {"fr": "Plus à la table à la fin", "en": "Not at the table at the end"}
 DISCORD = {"fr": "fr", "en": "en-US"}
 
 
@@ -58,13 +58,13 @@ async def test_the_end_of_a_match_tells_the_points_of_the_server_and_who_abandon
     )
     listed = " · ".join(f"{name} {f'+{n}' if n else 0}" for _, name, n in points)
     assert line_with(end, SERVER[locale]).endswith(f": {listed}")
-    assert line_with(end, LEFT[locale]).endswith(": Chloé")
+    assert line_with(end, LEFT[locale]).endswith(" Chloé")
     await stage.kill()
     await stage.come()
     anne = stage.visitor("Anne")
     well(await anne.click(end, {"fr": "Revanche", "en": "Rematch"}[locale]))
     assert line_with(end, SERVER[locale]).endswith(listed)
-    assert line_with(end, LEFT[locale]).endswith(": Chloé")
+    assert line_with(end, LEFT[locale]).endswith(" Chloé")
 
 
 async def test_who_comes_back_has_not_abandoned(stage: Stage) -> None:
@@ -112,8 +112,8 @@ def test_computers_are_never_ranked_and_the_order_is_that_of_the_places() -> Non
 def test_many_leavers_are_counted_beyond_five() -> None:
     """Whoever came and went: the line stays one."""
     leavers = tuple(Player(name=f"N{number}") for number in range(1, 9))
-    assert "donc 0 : N1, N2, N3, N4, N5 et 3 autres personnes" in over(leavers=leavers)
-    assert "donc 0 : N1, N2, N3, N4, N5 et N6\n" in over(leavers=leavers[:6]) + "\n"
+    assert "0 point pour N1, N2, N3, N4, N5 et 3 autres personnes" in over(leavers=leavers)
+    assert "0 point pour N1, N2, N3, N4, N5 et N6\n" in over(leavers=leavers[:6]) + "\n"
 
 
 # --- how it begins ------------------------------------------------------------

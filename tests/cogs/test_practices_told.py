@@ -212,7 +212,7 @@ def test_a_box_that_another_practice_overrules_keeps_its_answer() -> None:
     ("variant", "options", "there", "gone"),
     [
         ("deux-de-pique", {"jokers": 0}, "Une couleur demandée est alors oubliée", "Joker va sous"),
-        ("deux-de-pique", {}, "un Joker va sous la pioche", "Sans les options"),
+        ("deux-de-pique", {}, "un Joker va sous la pioche", "Règles de base"),
         (
             "countdown",
             {"scoring": "single", "give_rank": "8"},
@@ -229,15 +229,15 @@ def test_a_box_that_another_practice_overrules_keeps_its_answer() -> None:
         ("man-et-resta", {"finish_power": True}, "rejouer", "dernière carte s’applique"),
         ("variante-6", {"jokers": 0}, "Sans Jokers", "transparent"),
         ("classique", {"scoring": "single", "finish_power": True}, "prend quand même", "décompte"),
-        ("classique", {}, "au bout de 2\u202f000 actions", "Sans les options"),
-        ("mau-mau", {}, f"«{NB}Mau{NB}» se dit «{NB}Carte{NB}»", "Sans les options"),
+        ("classique", {}, "au bout de 2\u202f000 actions", "Règles de base"),
+        ("mau-mau", {}, f"«{NB}Mau{NB}» se dit «{NB}Carte{NB}»", "Règles de base"),
         (
             "countdown",
             {"scoring": "single"},
-            f"Sans les options de cette table{NB}: Ton score",
+            "Règles de base, avant les options de cette table. Ton score",
             "son score",
         ),
-        ("minimale", {"penalty": 1, "target": 100}, "coûte 1 carte", "Sans les options"),
+        ("minimale", {"penalty": 1, "target": 100}, "coûte 1 carte", "Règles de base"),
         ("minimale", {"target": 1}, "atteint 1 point,", "1 points"),
     ],
 )

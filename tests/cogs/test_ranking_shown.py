@@ -99,7 +99,7 @@ def test_the_own_line_is_always_there() -> None:
     [
         (
             RankingPlace(),
-            "Personne n’a terminé de partie entre joueurs pour l’instant.",
+            "Personne n’a encore terminé de partie entre joueurs.",
             "Nobody has finished a match between people yet.",
         ),
         (

@@ -155,9 +155,12 @@ def test_what_is_no_record(
 
 
 def test_a_file_that_is_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A file that cannot be opened is refused like one that cannot be read."""
-    assert main(["replay", str(tmp_path / "none.json")]) == 2
-    assert capsys.readouterr().err.startswith("round 0, index 0, action null: the file cannot be")
+    """It is said so in one sentence, without Python's words; likewise of a folder."""
+    missing = tmp_path / "none.json"
+    assert main(["replay", str(missing)]) == 2
+    assert capsys.readouterr().err == f"there is no file {missing}\n"
+    assert main(["replay", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"the file {tmp_path} cannot be read: Is a directory\n"
     (tmp_path / "bytes.json").write_bytes(b"\xff\xfe")
     assert main(["replay", str(tmp_path / "bytes.json")]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1

@@ -39,13 +39,16 @@ match-line = **{ $nth } place**: { $player }{ $scored ->
         [yes] , { $score } in the match
        *[no] { "" }
     }{ $ranked ->
-        [yes] , +{ $points } in the ranking.
+        [yes] , { $points ->
+            [0] 0
+           *[other] +{ $points }
+        } on the leaderboard.
        *[no] .
     }
 match-left =
     { $count ->
-        [1] Left before the end, a computer took over: { $players }.
-       *[other] Left before the end, computers took over: { $players }.
+        [1] A computer replaced { $players } before the end.
+       *[other] Computers replaced { $players } before the end.
     }
 match-length = { $rounds }, { $actions }.
 rounds =

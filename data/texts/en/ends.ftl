@@ -10,7 +10,7 @@ end-ranked-one = { $player } { $points ->
         [0] 0
        *[other] +{ $points }
     }
-end-leavers = Left the match, so 0: { $players }
+end-leavers = Not at the table at the end: 0 points for { $players }
 end-other-leavers =
     { $count ->
         [1] 1 other person

@@ -11,6 +11,8 @@ no-round-over = The round is not over: the next one cannot start yet.
 
 no-channel-free =
     { $waiting ->
+        [seated] You are already seated at this channel’s table, which waits for its players: it is here, { $link }
+        [playing] You already play the match under way in this channel: it is here, { $link }
         [yes] A table in this channel is already waiting for players: join it here, { $link }
        *[no] A match is already being played in this channel: follow it here, { $link }
     }

@@ -1,6 +1,6 @@
 # The options of a table, in a few words each.
 
-summary-changed = Without this table’s options: { $summary }
+summary-changed = Basic rules, before this table’s options. { $summary }
 option-scoring =
     { $value ->
         [places] Scoring: 50, 20 and 10 points for the first three places

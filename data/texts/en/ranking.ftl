@@ -37,7 +37,7 @@ ranking-empty =
     }. To start one: `/eights new`.
 ranking-note =
     { $scope ->
-        [people] -# At the end of a match: 50 points for the 1st place, 20 for the 2nd, 10 for the 3rd, never for the last.
+        [people] -# At the end of a match: 50 points for 1st place, 20 for 2nd, 10 for 3rd, and none for last.
        *[computers] -# Matches of one person against computers, counted apart.
     }
 ranking-note-rating = -# The rating tells how well people play; everybody starts at 1000. “?”: provisional, fewer than 5 matches between people.

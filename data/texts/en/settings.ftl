@@ -125,6 +125,6 @@ no-channel-left = The channels for play no longer exist: ask somebody who manage
 no-room-for-tables =
     { $most ->
         [1] A table is already open on this server, and there is one at a time: wait until it ends, or join it.
-       *[other] { $most } tables are already open on this server, as many as there may be: wait until one ends, or join it.
+       *[other] { $most } tables are already open on this server, as many as there may be: wait until one ends, or join one.
     }
 no-opening-yet = You have just opened several tables: you may open another one { $when }.

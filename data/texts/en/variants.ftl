@@ -36,7 +36,7 @@ variant-head = ## { $name }
     { $summary }
 variant-saved = The variant is saved: `/eights new` and `/eights rules` offer it.
 variant-changed = Changed. Tables that are open keep their rules.
-variant-remove = Delete the variant **{ $name }**? Games that play it keep it to the end.
+variant-remove = Delete the variant **{ $name }**? Matches under way keep it.
 variant-removed = The variant is deleted.
 variant-file = Here is **{ $name }**. Another server can take it: `/eights variant create`, option `file`.
 
@@ -44,6 +44,7 @@ button-variant-file = Export
 button-variant-list = All variants
 button-variant-remove = Delete
 button-variant-remove-yes = Yes, delete
+button-variant-remove-no = No, keep it
 button-form-page =
     { $more ->
         [0] { $named }

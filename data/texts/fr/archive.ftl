@@ -42,13 +42,16 @@ match-line = **{ $nth } place** : { $player }{ $scored ->
         [yes] , { $score } dans la partie
        *[no] { "" }
     }{ $ranked ->
-        [yes] , +{ $points } au classement.
+        [yes] , { $points ->
+            [0] 0
+           *[other] +{ $points }
+        } au classement.
        *[no] .
     }
 match-left =
     { $count ->
-        [1] Départ avant la fin, un ordinateur a pris la suite : { $players }.
-       *[other] Départs avant la fin, des ordinateurs ont pris la suite : { $players }.
+        [1] Un ordinateur a remplacé { $players } avant la fin.
+       *[other] Des ordinateurs ont remplacé { $players } avant la fin.
     }
 match-length = { $rounds }, { $actions }.
 rounds =

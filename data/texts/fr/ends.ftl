@@ -10,7 +10,7 @@ end-ranked-one = { $player } { $points ->
         [0] 0
        *[other] +{ $points }
     }
-end-leavers = Partie abandonnée, donc 0 : { $players }
+end-leavers = Plus à la table à la fin : 0 point pour { $players }
 end-other-leavers =
     { $count ->
         [1] 1 autre personne

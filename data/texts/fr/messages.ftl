@@ -11,6 +11,8 @@ no-round-over = La manche n’est pas finie : la suivante ne peut pas encore co
 
 no-channel-free =
     { $waiting ->
+        [seated] Tu as déjà ta place à la table de ce salon, qui attend ses joueurs : elle est ici, { $link }
+        [playing] Tu joues déjà la partie en cours dans ce salon : elle est ici, { $link }
         [yes] Une table attend déjà ses joueurs dans ce salon : rejoins-la ici, { $link }
        *[no] Une partie est déjà en cours dans ce salon : suis-la ici, { $link }
     }

@@ -1,6 +1,6 @@
 # Les options d’une table, en quelques mots chacune.
 
-summary-changed = Sans les options de cette table : { $summary }
+summary-changed = Règles de base, avant les options de cette table. { $summary }
 option-scoring =
     { $value ->
         [places] Décompte : 50, 20 et 10 points aux trois premières places

@@ -24,23 +24,26 @@ ranking-line = **{ $place }.** { $asks ->
 ranking-own = -# … et { $player }, qui a demandé ce classement :
 ranking-own-none = -# { $player }, qui a demandé ce classement, n’y figure pas encore.
 ranking-empty =
-    Personne n’a terminé de partie { $scope ->
+    { $variant ->
+        [yes] Dans cette variante, personne
+       *[no] Personne
+    } n’a { $period ->
+        [always] encore terminé
+       *[other] terminé
+    } de partie { $scope ->
         [people] entre joueurs
        *[computers] contre les ordinateurs
-    } { $period ->
-        [week] cette semaine
-        [month] ce mois-ci
-       *[always] pour l’instant
-    }{ $variant ->
-        [yes] { " " }dans cette variante
-       *[no] { "" }
+    }{ $period ->
+        [week] { " " }cette semaine
+        [month] { " " }ce mois-ci
+       *[always] { "" }
     }. Pour commencer : `/huit nouvelle`.
 ranking-note =
     { $scope ->
         [people] -# À la fin d’une partie : 50 points pour la 1re place, 20 pour la 2e, 10 pour la 3e, et rien pour la dernière.
        *[computers] -# Parties d’une seule personne contre les ordinateurs, comptées à part.
     }
-ranking-note-rating = -# La cote dit comment on joue ; on part de 1000. « ? » : cote provisoire, moins de 5 parties entre joueurs.
+ranking-note-rating = -# La cote mesure le niveau de jeu ; on part de 1000. « ? » : cote provisoire, moins de 5 parties entre joueurs.
 
 matches =
     { $count ->

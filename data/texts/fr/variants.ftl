@@ -44,6 +44,7 @@ button-variant-file = Exporter
 button-variant-list = Toutes les variantes
 button-variant-remove = Supprimer
 button-variant-remove-yes = Oui, supprimer
+button-variant-remove-no = Non, la garder
 button-form-page =
     { $more ->
         [0] { $named }
