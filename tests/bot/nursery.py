@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 180.0
 """Seconds for being born, or for dying, on a machine that has much else to do."""
 
 HASTE: Final[Mapping[str, Mapping[str, float]]] = {
