@@ -217,7 +217,9 @@ def main(arguments: list[str] | None = None) -> int:
     for column in Tally.__slots__:
         shown.add_column(column, justify="right", no_wrap=True)
     broken: list[Broken] = []
-    for variant in track(variants, "Walking", console=console, transient=True):
+    # A bar moves in a thread of its own: only where somebody looks.
+    watched = track(variants, "Walking", console=console, transient=True)
+    for variant in watched if console.is_terminal else variants:
         tally = Tally()
         try:
             _soak(tally, variant, rounds=-(-chosen.rounds // len(variants)), seed=chosen.seed)

@@ -1,4 +1,4 @@
-"""A bot in a process of its own, killed and started again on a Discord that lives on."""
+"""A bot in a process of its own, on a PostgreSQL, killed and started again (test_chaos: a file)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from bot.local import LocalDiscord
 from tests.bot.apart import BotApart
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 pytestmark = pytest.mark.real_time
 
 
-async def test_a_killed_process_finds_its_lobby_again(url: str, tmp_path: Path) -> None:
+async def test_a_killed_process_finds_its_lobby_again(
+    databases: Callable[[str], str], tmp_path: Path
+) -> None:
     """What stood in the channel when the process was killed still takes clicks afterwards."""
     local = LocalDiscord()
     await local.start()
-    bot = BotApart(local.port, url, tmp_path)
+    bot = BotApart(local.port, databases("postgresql"), tmp_path)
     try:
         await bot.start()
         host = local.world.visitor(local.world.people[0].name)

@@ -222,17 +222,17 @@ async def test_a_port_in_use_is_named(tmp_path: Path) -> None:
     assert "HUIT_LOCAL_PORT" in err.decode()
 
 
-async def test_a_second_bot_on_the_same_database_does_not_start(url: str, tmp_path: Path) -> None:
+async def test_a_second_bot_on_the_same_database_does_not_start(tmp_path: Path) -> None:
     """Two processes would play the same tables; the second says so and the first goes on."""
-    first = await start(tmp_path, HUIT_DATABASE_URL=url)
+    first = await start(tmp_path)
     await address(first)
-    second = await start(tmp_path, HUIT_DATABASE_URL=url)
+    second = await start(tmp_path)
     _, err = await asyncio.wait_for(second.communicate(), STARTS_WITHIN)
     assert second.returncode == 1
     assert err.decode().strip() == "huit: another Huit is playing with this database: stop it first"
     status, _ = await end(first, signal.SIGTERM)
     assert status == 0
-    third = await start(tmp_path, HUIT_DATABASE_URL=url)
+    third = await start(tmp_path)
     await address(third)
     await end(third, signal.SIGKILL)
 
