@@ -111,7 +111,7 @@ async def test_a_match_shows_its_result_and_who_left(stage: Stage) -> None:
     page = await opened(stage, "David", table.id)
     assert page.ephemeral
     assert re.search(r"\*\*1re place\*\*.*\+50 au classement", page.text)
-    assert re.search(r"Départ avant la fin.*: Chloé", page.text)
+    assert re.search(r"a remplacé Chloé avant la fin", page.text)
     assert "1 manche" in page.text
     assert page.labels == ("Revoir la partie", "Fichier de la partie", "Toutes les parties")
     well(await stage.visitor("David").click(page, "Toutes les parties"))

@@ -109,7 +109,7 @@ def test_the_own_line_is_always_there() -> None:
         ),
         (
             RankingPlace(period=Period.MONTH, variant="classique"),
-            "Personne n’a terminé de partie entre joueurs ce mois-ci dans cette variante.",
+            "Dans cette variante, personne n’a terminé de partie entre joueurs ce mois-ci.",
             "Nobody has finished a match between people in this variant this month.",
         ),
     ],
