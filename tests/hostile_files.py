@@ -122,8 +122,9 @@ def read_record(content: bytes, folder: Path) -> None:
     """Give a record to the command line: it plays it, or says in one line why not."""
     path = folder / "record.json"
     path.write_bytes(content)
-    # As a terminal in a UTF-8 locale is: what cannot be written is an error there.
-    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
+    # As Python sets them up: what the output cannot spell is an error, what stderr cannot is not.
+    out = io.TextIOWrapper(io.BytesIO(), "utf-8")
+    err = io.TextIOWrapper(io.BytesIO(), "utf-8", errors="backslashreplace")
     with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         status = engine_main(["replay", str(path)])
     err.seek(0)
