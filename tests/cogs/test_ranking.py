@@ -128,7 +128,7 @@ async def test_a_variant_has_its_own_ranking(stage: Stage, results: Results) -> 
     mini = await board(stage, variante="minimale")
     assert list(lines(mini)) == ["Anne", "Bob"]
     empty = await board(stage, variante="classique")
-    assert "dans cette variante" in empty.text
+    assert "Dans cette variante" in empty.text
     sentence = said(await asks.slash("jeux", "classement", variante="belote"))
     assert "no such variant" in sentence
 
