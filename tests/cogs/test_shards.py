@@ -77,6 +77,7 @@ async def test_each_restores_and_plays_its_own_tables(pair: tuple[Stage, Stage])
     for stage in pair:
         await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
     await first.kill()
+    await second.happens(second.whose_turn)
     version = second.table().version
     await second.turn(second.mover())
     assert second.table().version > version
@@ -84,6 +85,7 @@ async def test_each_restores_and_plays_its_own_tables(pair: tuple[Stage, Stage])
     lost = await first.visitor("Anne").click(first.public(), custom_id=hand)
     assert lost.failed == "offline"
     await first.come()
+    await first.happens(first.whose_turn)
     await first.turn(first.mover())
     assert [has(stage) for stage in pair] == [{stage.world.guild.id} for stage in pair]
     assert puts(first) == 1
