@@ -33,6 +33,7 @@ from tests.bot.nursery import Nursery
 from tests.cogs.stage import find
 from tests.oracle import Oracle
 from tests.rampage import Rampage
+from tests.tally import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -268,13 +269,7 @@ def report(chaos: Chaos, seconds: float) -> bool:
     rows += [("slowest repair of a screen, seconds", f"{chaos.slowest:.1f}")]
     rows += [(what, len(found)) for what, found in faults.items()]
     rows += [("seed", chaos.seed), ("seconds", f"{seconds:.0f}")]
-    width = max(len(name) for name, _ in rows)
-    for name, value in rows:
-        print(f"{name:<{width}}  {value:>8}")
-    for what, found in faults.items():
-        for one in found[:10]:
-            print(f"{what}: {one}")
-    return not any(faults.values())
+    return told(rows, faults)
 
 
 def main() -> int:

@@ -29,7 +29,7 @@ from cogs.views.ids import Verb
 from engine import load_ruleset, variant_ids
 from tests.cogs.stage import Stage, choices, find, is_card, press_of
 from tests.conftest import Clock
-from tests.tally import ErrorCount, Tally
+from tests.tally import ErrorCount, Tally, told
 from tests.virtual import VirtualLoop, watch_databases
 
 if TYPE_CHECKING:
@@ -336,13 +336,7 @@ def report(stage: Stage, tally: Tally, errors: list[str], seconds: float) -> boo
     }
     rows += [(what, len(found)) for what, found in faults.items()]
     rows.append(("seconds", f"{seconds:.0f}"))
-    width = max(len(name) for name, _ in rows)
-    for name, value in rows:
-        print(f"{name:<{width}}  {value:>8}")
-    for what, found in faults.items():
-        for one in found[:10]:
-            print(f"{what}: {one}")
-    return not any(faults.values())
+    return told(rows, faults)
 
 
 def main() -> int:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from tests.cogs.stage import Stage
 
 
@@ -48,3 +50,14 @@ class ErrorCount(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Keep one line."""
         self.lines.append(self.format(record))
+
+
+def told(rows: Sequence[tuple[str, object]], faults: Mapping[str, Sequence[object]]) -> bool:
+    """Print a long run's table and the first of each kind of fault; say whether there is none."""
+    width = max(len(name) for name, _ in rows)
+    for name, value in rows:
+        print(f"{name:<{width}}  {value:>8}")
+    for what, found in faults.items():
+        for one in found[:10]:
+            print(f"{what}: {one}")
+    return not any(faults.values())

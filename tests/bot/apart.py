@@ -112,19 +112,31 @@ class BotApart:
 
     def complaints(self) -> list[dict[str, Any]]:
         """List the lines that are worse than news."""
-        return [line for line in self.log if line.get("level", "error") in WORSE]
+        return worse_than_news(self.log)
 
     async def _read(self) -> None:
         assert self._process is not None
         assert self._process.stderr is not None
-        async for line in self._process.stderr:
-            try:
-                said = json.loads(line)
-            except ValueError:
-                said = {"event": line.decode(errors="replace").rstrip()}
-            self.log.append(said)
-            if said.get("event") == "ready":
-                self._ready.set()
+        await hear(self._process.stderr, self.log, self._ready)
+
+
+async def hear(
+    stream: asyncio.StreamReader, log: list[dict[str, Any]], ready: asyncio.Event
+) -> None:
+    """Put every line that a bot logs into *log* until it ends; set *ready* when it says so."""
+    async for line in stream:
+        try:
+            said = json.loads(line)
+        except ValueError:
+            said = {"event": line.decode(errors="replace").rstrip()}
+        log.append(said)
+        if said.get("event") == "ready":
+            ready.set()
+
+
+def worse_than_news(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """List the lines of *log* that are worse than news."""
+    return [line for line in log if line.get("level", "error") in WORSE]
 
 
 def _is_setting(key: str) -> bool:

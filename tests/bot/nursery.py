@@ -10,7 +10,6 @@ calls and pauses wait for a moment only. With a POINT it ends itself there, by S
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
 import sys
@@ -24,7 +23,7 @@ from bot.client import Huit
 from bot.local import TOKEN, point_discord_at
 from data import Texts
 from engine import check_shipped
-from tests.bot.apart import ROOT, WORSE
+from tests.bot.apart import ROOT, hear, worse_than_news
 from tests.dying import watch_for_death
 
 if TYPE_CHECKING:
@@ -135,7 +134,7 @@ class Nursery:
 
     def complaints(self) -> list[dict[str, Any]]:
         """List the lines that are worse than news."""
-        return [line for line in self.log if line.get("level", "error") in WORSE]
+        return worse_than_news(self.log)
 
     async def _within(self, what: Any) -> None:  # noqa: ANN401 - anything that can be awaited
         try:
@@ -159,14 +158,7 @@ class Nursery:
     async def _read(self) -> None:
         assert self._process is not None
         assert self._process.stderr is not None
-        async for line in self._process.stderr:
-            try:
-                said = json.loads(line)
-            except ValueError:
-                said = {"event": line.decode(errors="replace").rstrip()}
-            self.log.append(said)
-            if said.get("event") == "ready":
-                self._ready.set()
+        await hear(self._process.stderr, self.log, self._ready)
 
 
 def _prepare(port: int) -> None:
