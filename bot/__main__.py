@@ -35,7 +35,7 @@ from bot.places import local_folder
 from bot.settings import BadSettings, Settings, load_settings
 from cogs.emoji_keeper import SPACED
 from cogs.paces import Paces
-from data import AlreadyClaimed, Store, StoreError, Texts
+from data import AlreadyClaimed, ShardsClaimed, Store, StoreError, Texts
 from engine import BadRuleset, check_shipped
 
 _log = structlog.get_logger("bot")
@@ -120,6 +120,8 @@ async def run(settings: Settings) -> None:
     try:
         async with AsyncExitStack() as stack:
             await _play(settings, stop, stack)
+    except ShardsClaimed as error:
+        raise Failure(f"{_reason(error)} (HUIT_SHARDS)") from error
     except AlreadyClaimed as error:
         raise Failure(_reason(error)) from error
     except StoreError as error:

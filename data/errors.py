@@ -2,6 +2,8 @@
 
 import re
 
+from data.share import Share
+
 
 def _place(round_: int, index: int | None) -> str:
     return f"round {round_}" if index is None else f"action {index} of round {round_}"
@@ -21,11 +23,38 @@ class StoreUnavailable(StoreError):
 
 
 class AlreadyClaimed(StoreError):
-    """Another process plays with this database, or for some of the same servers in it."""
+    """Another process plays with this database."""
 
-    def __init__(self) -> None:
-        """Say so."""
-        super().__init__("Another Huit is playing with this database: stop it first.")
+    def __init__(self, why: str | None = None) -> None:
+        """Say so, or *why*, in one sentence for whoever starts the program."""
+        super().__init__(why or "Another Huit is playing with this database: stop it first.")
+
+
+class ShardsClaimed(AlreadyClaimed):
+    """Another process plays for some of the same servers, or counts its shards otherwise."""
+
+    def __init__(self, *, wanted: Share, held: Share) -> None:
+        """Say which are *held* of those that are *wanted*, and which are free."""
+        if wanted.count == held.count:
+            common = Share(tuple(sorted({*wanted.shards} & {*held.shards})), held.count)
+            says = (
+                f"Another Huit is playing for shards {common} with this database: stop it first, "
+                "or give this one other shards"
+            )
+        else:
+            says = (
+                f"Another Huit is playing with this database for {_served(held)}, and this one is "
+                f"to play for {_served(wanted)}: stop it first, or give both shards out of the "
+                "same number"
+            )
+        if not held.is_all:
+            rest = Share(tuple(sorted({*range(held.count)} - {*held.shards})), held.count)
+            says += f"; nobody has {rest}"
+        super().__init__(f"{says}.")
+
+
+def _served(share: Share) -> str:
+    return "all servers" if share.count == 1 else f"shards {share}"
 
 
 def unavailable(error: Exception) -> StoreUnavailable:

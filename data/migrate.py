@@ -15,6 +15,11 @@ from data.revisions import SCRIPTS, configuration, must_be_known
 
 _CHANGES_NOTHING = "UPDATE alembic_version SET version_num = version_num WHERE 1 = 0"
 
+_OLDER_PLAYS = (
+    "An older Huit is playing with this database, whose schema this version changes: stop all of "
+    "its processes first."
+)
+
 
 def upgrade(
     connection: Connection,
@@ -42,7 +47,7 @@ def upgrade(
     for found in heads:
         must_be_known(found, scripts)
     if backend.is_played(connection):
-        raise AlreadyClaimed
+        raise AlreadyClaimed(_OLDER_PLAYS)
     connection.rollback()
     if at_once:
         connection.begin()

@@ -6,6 +6,7 @@ That is its claim: a lock in the database that lasts as long as the connection f
 So who has lost the connection, and with it the claim, cannot write before it has claimed anew.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from alembic.runtime.migration import MigrationContext
@@ -17,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from data.backend import Backend, Role
-from data.errors import AlreadyClaimed, CannotCopy, unavailable
+from data.errors import AlreadyClaimed, CannotCopy, ShardsClaimed, unavailable
 from data.schema import metadata
 from data.share import Share
 
@@ -152,17 +153,19 @@ class Postgres(Backend):
         :raises AlreadyClaimed: when one is locked, or shards are counted otherwise.
         """
         await writer.execute(select(func.pg_advisory_xact_lock(HUIT, _TURN)))
-        if any(lock // _SHARDS != share.count for lock in await writer.scalars(_HELD)):
-            raise AlreadyClaimed
         # Whoever was killed, or a connection given up, may still be about to end.
         await writer.execute(select(func.set_config("lock_timeout", f"{YIELD_SECONDS}s", True)))  # noqa: FBT003 - PostgreSQL's "for this transaction"
         try:
+            for lock in (await writer.scalars(_HELD)).all():
+                if lock // _SHARDS != share.count:
+                    await writer.execute(select(func.pg_advisory_xact_lock(HUIT, lock)))
             for shard in share.shards:
                 lock = share.count * _SHARDS + shard
                 await writer.execute(select(func.pg_advisory_lock(HUIT, lock)))
         except DBAPIError as error:
             if getattr(error.orig, "sqlstate", None) == _LOCKED:
-                raise AlreadyClaimed from error
+                await writer.rollback()
+                raise _refused(share, (await writer.scalars(_HELD)).all()) from error
             raise
         await writer.commit()
 
@@ -178,3 +181,15 @@ class Postgres(Backend):
             return True
         driver: Any = sync.connection.driver_connection
         return bool(driver.is_closed())
+
+
+def _refused(wanted: Share, locks: Sequence[int]) -> AlreadyClaimed:
+    """Make the error that tells who plays for *wanted* shards, by the locks that others hold."""
+    counts = {lock // _SHARDS for lock in locks}
+    count = next(iter(counts - {wanted.count}), wanted.count)
+    held = Share(tuple(lock % _SHARDS for lock in locks if lock // _SHARDS == count), count)
+    # Whoever it was may have ended in this moment.
+    is_gone = count == wanted.count and not {*held.shards} & {*wanted.shards}
+    if is_gone or wanted.count == held.count == 1:
+        return AlreadyClaimed()
+    return ShardsClaimed(wanted=wanted, held=held)

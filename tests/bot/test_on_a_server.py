@@ -7,21 +7,20 @@ import shlex
 import subprocess
 from typing import TYPE_CHECKING
 
+import pytest
 from pydantic import SecretStr
 from sqlalchemy.engine import make_url
 
-from bot.__main__ import main
+from bot.__main__ import Failure, main, run
 from bot.check import NEEDED, Account, Membership, check
-from bot.settings import Settings
-from data import name_of
+from bot.settings import Settings, read_shards
+from data import Store, name_of
 from tests.data.kinds import ON_A_NEW_SERVER, ON_A_SERVER, change, contents
 from tests.data.test_moving import furnished
 from tests.servers import programs
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 
 async def database_line(url: str) -> str:
@@ -93,6 +92,22 @@ async def test_backup_and_restore_name_commands_that_work(
     await change(url, "DROP TABLE results")
     follow("restore")
     assert await contents(url) == before
+
+
+@ON_A_SERVER
+async def test_a_process_whose_shards_are_taken_says_so_and_ends(url: str) -> None:
+    """In the sentence of the store, which names the shards, and with the setting to look at."""
+    store = await Store.open(url, share=read_shards("0-3/8"))
+    mine = Settings(token=SecretStr("t"), database_url=url, share=read_shards("3-4/8"))
+    try:
+        with pytest.raises(Failure) as refused:
+            await run(mine)
+    finally:
+        await store.close()
+    assert str(refused.value) == (
+        "another Huit is playing for shards 3/8 with this database: stop it first, or give this"
+        " one other shards; nobody has 4-7/8 (HUIT_SHARDS)"
+    )
 
 
 @ON_A_NEW_SERVER

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy.engine import make_url
 
+from bot.settings import read_shards
 from data import ALL, AlreadyClaimed, Share, Store, StoreUnavailable
 from data.database import Database
 from data.migrate import migrate
@@ -70,17 +71,86 @@ async def test_a_server_that_lets_nobody_in_is_told_in_one_sentence(
     assert str(wrong.password) not in said
 
 
-@pytest.mark.parametrize(
-    "second", [Share(shards=(1, 2), count=4), ALL, Share(shards=(7,), count=8)]
-)
+PLAYED = "Another Huit is playing with this database"
+OTHERS = "with this database: stop it first, or give this one other shards"
+AND = "and this one is to play for"
+ALIKE = "stop it first, or give both shards out of the same number"
+CLAIMS: dict[str, tuple[list[str], str, str]] = {
+    "everything twice": (["all"], "all", f"{PLAYED}: stop it first."),
+    "the same shards twice": (
+        ["0-3/8"],
+        "0-3/8",
+        f"Another Huit is playing for shards 0-3/8 {OTHERS}; nobody has 4-7/8.",
+    ),
+    "ranges that overlap": (
+        ["0-3/8"],
+        "2-5/8",
+        f"Another Huit is playing for shards 2-3/8 {OTHERS}; nobody has 4-7/8.",
+    ),
+    "a range across two others": (
+        ["0-3/8", "5-7/8"],
+        "1,3-6/8",
+        f"Another Huit is playing for shards 1,3,5-6/8 {OTHERS}; nobody has 4/8.",
+    ),
+    "one where none is free": (
+        ["0-3/8", "4-7/8"],
+        "7/8",
+        f"Another Huit is playing for shards 7/8 {OTHERS}.",
+    ),
+    "another total": (
+        ["0-3/8"],
+        "2-3/4",
+        f"{PLAYED} for shards 0-3/8, {AND} shards 2-3/4: {ALIKE}; nobody has 4-7/8.",
+    ),
+    "the same number out of another total": (
+        ["0/4", "2-3/4"],
+        "0/8",
+        f"{PLAYED} for shards 0,2-3/4, {AND} shards 0/8: {ALIKE}; nobody has 1/4.",
+    ),
+    "everything beside a part": (
+        ["0-3/8"],
+        "all",
+        f"{PLAYED} for shards 0-3/8, {AND} all servers: {ALIKE}; nobody has 4-7/8.",
+    ),
+    "a part beside everything": (
+        ["all"],
+        "4-7/8",
+        f"{PLAYED} for all servers, {AND} shards 4-7/8: {ALIKE}.",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CLAIMS.values(), ids=CLAIMS)
 @ON_A_SERVER
-async def test_a_share_is_for_one_process(url: str, stores: list[Store], second: Share) -> None:
-    """A shard that another has, or shards counted otherwise, are refused while it plays."""
-    first = await Store.open(url, share=HALF)
-    with pytest.raises(AlreadyClaimed, match="Another Huit is playing"):
-        await Store.open(url, share=second)
+async def test_a_share_is_for_one_process(
+    url: str,
+    stores: list[Store],
+    monkeypatch: pytest.MonkeyPatch,
+    case: tuple[list[str], str, str],
+) -> None:
+    """Shards that another has, or counts otherwise, are refused: which they are, what to do."""
+    held, wanted, says = case
+    monkeypatch.setattr("data.postgres.YIELD_SECONDS", 0.01)
+    first = [await Store.open(url, share=read_shards(one)) for one in held]
+    with pytest.raises(AlreadyClaimed) as refused:
+        await Store.open(url, share=read_shards(wanted))
+    assert str(refused.value) == says
+    # Whoever was refused has kept nothing.
+    for store in first:
+        await store.close()
+    stores.append(await Store.open(url, share=read_shards(wanted)))
+
+
+@pytest.mark.parametrize("held", ["2-3/4", "0-3/8"])
+@ON_A_SERVER
+async def test_who_is_about_to_end_is_waited_for(url: str, stores: list[Store], held: str) -> None:
+    """A supervisor starts the next one at once, also one that counts its shards otherwise."""
+    first = await Store.open(url, share=read_shards(held))
+    second = asyncio.create_task(Store.open(url, share=read_shards("2-3/4")))
+    done, _ = await asyncio.wait({second}, timeout=0.3)
+    assert not done
     await first.close()
-    stores.append(await Store.open(url, share=second))
+    stores.append(await second)
 
 
 @ON_A_SERVER
@@ -123,7 +193,7 @@ async def test_nobody_changes_the_schema_below_who_plays(url: str) -> None:
     """A newer version waits until the older one has stopped."""
     await migrate(make_url(url), to=REVISIONS[-2])
     older = await Database.open(make_url(url), share=HALF)
-    with pytest.raises(AlreadyClaimed):
+    with pytest.raises(AlreadyClaimed, match="An older Huit is playing"):
         await Store.open(url, share=OTHER_HALF)
     assert await rows_of(url, "SELECT * FROM alembic_version") == [(REVISIONS[-2],)]
     await older.close()
