@@ -15,9 +15,9 @@ from discord.ui import LayoutView
 
 from cogs.failed import code_of
 from cogs.illustrated import IllustratedView, Picture
-from cogs.pictures.painting import Motif, file_of, name_of
+from cogs.pictures.painting import Motif, coloured, file_of, name_of
 from cogs.ports import Clock
-from data import Store, StoreError
+from data import Colours, Store, StoreError
 
 _log = structlog.get_logger(__name__)
 
@@ -79,33 +79,35 @@ class Painter:
         """
         if not isinstance(view, IllustratedView) or guild_id is None or channel_id is None:
             return None
-        if not await self.is_wanted(guild_id, channel_id, permissions):
+        colours = await self._wanted(guild_id, channel_id, permissions)
+        if colours is None:
             return None
         try:
             illustration = view.illustrate()
-            content = await self._file(illustration.motif, within)
+            motif = coloured(illustration.motif, colours)
+            content = await self._file(motif, within)
         except Exception:  # noqa: BLE001 - the message goes without its picture
             _log.exception("picture not painted")
             return None
         if content is None:
             return None
-        motif = illustration.motif
         picture = Picture(name_of(motif), content, illustration.alt, motif)
         view.show(picture)
         return picture
 
-    async def is_wanted(
-        self, guild_id: int, channel_id: int, permissions: discord.Permissions | None = None
-    ) -> bool:
-        """Whether a server wants pictures, and a channel of it takes them."""
+    async def _wanted(
+        self, guild_id: int, channel_id: int, permissions: discord.Permissions | None
+    ) -> Colours | None:
+        """Return the colours of a server's cards; None: it wants no pictures, or none can go."""
         if not self._paints or self._refused.get(channel_id, 0.0) > self._clock.now():
-            return False
+            return None
         if not (permissions or self._permissions(guild_id, channel_id)).attach_files:
-            return False
+            return None
         try:
-            return (await self._store.servers.settings(guild_id)).pictures
+            settings = await self._store.servers.settings(guild_id)
         except StoreError:
-            return False
+            return None
+        return settings.colours if settings.pictures else None
 
     def refused(self, channel_id: int, error: BaseException) -> None:
         """Note that a channel has refused a picture: it gets none for a while."""

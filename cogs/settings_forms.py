@@ -23,7 +23,7 @@ from cogs.time_zones import ZONE_LENGTH, zone_of
 from cogs.variant_choice import Usual
 from cogs.views.ids import NO_TABLE, Area, Press, Verb, number_in
 from cogs.words import LOCALES, Words
-from data import Pings, ServerSettings
+from data import Colours, Pings, ServerSettings
 from engine import Rules, variant_ids
 
 Change: TypeAlias = Callable[[ServerSettings], ServerSettings]
@@ -35,7 +35,7 @@ OTHER, OTHER_LENGTH = "other", 20
 """A turn limit that is in no list, and the characters that it may have."""
 
 CHANNELS, TABLES, THREADS = "channels", "tables", "threads"
-LANGUAGE, PINGS, PICTURES, ZONE = "language", "pings", "pictures", "zone"
+LANGUAGE, PINGS, PICTURES, COLOURS, ZONE = "language", "pings", "pictures", "colours", "zone"
 
 NONE, SERVER = "none", "server"
 YES, NO = "yes", "no"
@@ -46,6 +46,7 @@ GREATEST_ID = 2**63 - 1
 
 TABLES_OFFERED = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50)
 PINGS_OFFERED: tuple[Pings, ...] = ("now", "later", "never")
+COLOURS_OFFERED: tuple[Colours, ...] = ("two", "four")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +99,7 @@ def _messages(settings: ServerSettings, words: Words) -> list[Field]:
         _asked(words, LANGUAGE, Shape.RADIO, (SERVER, *LOCALES), [settings.locale or SERVER]),
         _asked(words, PINGS, Shape.RADIO, PINGS_OFFERED, [settings.pings]),
         _asked(words, PICTURES, Shape.RADIO, (YES, NO), [_yes(settings.pictures)]),
+        _asked(words, COLOURS, Shape.RADIO, COLOURS_OFFERED, [settings.colours]),
         _asked(words, ZONE, Shape.TEXT, (), [settings.time_zone], longest=ZONE_LENGTH),
     ]
 
@@ -250,6 +252,12 @@ def _when(value: str, *_: object) -> str:
     return value
 
 
+def _how_many(value: str, *_: object) -> str:
+    if value not in COLOURS_OFFERED:
+        raise Refused("no-such-value")
+    return value
+
+
 def _is_yes(value: str, *_: object) -> bool:
     if value not in {YES, NO}:
         raise Refused("no-such-value")
@@ -273,6 +281,7 @@ _READ: Mapping[str, Callable[[str, Standing, Words], object]] = {
     LANGUAGE: _language,
     PINGS: _when,
     PICTURES: _is_yes,
+    COLOURS: _how_many,
     ZONE: lambda value, *_: zone_of(value),
 }
 """What the answer to each question means."""
@@ -285,6 +294,7 @@ _COLUMN: Mapping[str, str] = {
     LANGUAGE: "locale",
     PINGS: "pings",
     PICTURES: "pictures",
+    COLOURS: "colours",
     ZONE: "time_zone",
 }
 """Where each answer goes."""

@@ -32,6 +32,7 @@ from data.ratings import Rating, rated
 from data.restarts import SET_ASIDE, Restarts
 from data.results import Results
 from data.saved import (
+    Colours,
     Damaged,
     EndedMatch,
     EndedRound,
@@ -71,6 +72,7 @@ __all__ = [
     "CannotCopy",
     "ChannelTaken",
     "Claim",
+    "Colours",
     "Damaged",
     "DamagedRecord",
     "Departures",

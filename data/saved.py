@@ -14,6 +14,7 @@ from engine import default_variant
 
 Status: TypeAlias = Literal["lobby", "playing", "over"]
 Pings: TypeAlias = Literal["now", "later", "never"]
+Colours: TypeAlias = Literal["two", "four"]
 LeftoverKind: TypeAlias = Literal["ping", "older", "thread"]
 Versus: TypeAlias = Literal["people", "computers"]
 Variant: TypeAlias = str | Mapping[str, object]
@@ -242,3 +243,5 @@ class ServerSettings:
     """Whether a table is played in a thread of its own."""
     time_zone: str = "Europe/Paris"
     """Where the server's weeks and months begin."""
+    colours: Colours = "two"
+    """Of the cards in pictures and emojis: black and red, or a colour for each suit."""

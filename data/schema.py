@@ -219,6 +219,8 @@ servers = Table(
     # Whether each table gets a thread of its own.
     Column("threads", Boolean, nullable=False, server_default=false()),
     Column("time_zone", String(64), nullable=False, server_default="Europe/Paris"),
+    # Of the cards: two or four.
+    Column("colours", String(8), nullable=False, server_default="two"),
 )
 
 # Members who want no pings, on any server.

@@ -32,6 +32,12 @@ class Servers:
         async with self._database.read() as connection:
             return set(await connection.scalars(query))
 
+    async def in_four_colours(self) -> set[int]:
+        """List the servers whose cards have a colour for each suit."""
+        query = select(_C.guild_id).where(_C.colours == "four")
+        async with self._database.read() as connection:
+            return set(await connection.scalars(query))
+
     async def save(self, guild_id: int, settings: ServerSettings) -> None:
         """Replace a server's settings."""
         await self.change(guild_id, lambda _: settings)

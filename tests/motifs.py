@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from cogs.pictures.charts import Bar, BarsPicture, Course, Line, RatingPicture
 from cogs.pictures.end import EndPicture, HandLaidOpen
 from cogs.pictures.felt import encoded, written
-from cogs.pictures.painting import painted
+from cogs.pictures.painting import coloured, painted
 from cogs.pictures.podium import Placed, PodiumPicture
 from cogs.pictures.table import PlaceAtTable, TablePicture
 from engine import CARDS
@@ -98,6 +98,12 @@ def tables(language: Language = "fr") -> dict[str, TablePicture]:
     }
 
 
+def four_coloured() -> dict[str, Motif]:
+    """Return a table whose cards, one of each suit, have four colours."""
+    table = replace(tables()["table-4-suit"], laid=("9s", "9d", "Kh", "8c"))
+    return {"table-4-four": coloured(table, "four")}
+
+
 def ends(language: Language = "fr") -> dict[str, EndPicture]:
     """Return ends of rounds: of two, of five, of ten with long hands."""
     luck = Random(8)
@@ -162,7 +168,7 @@ def charts() -> dict[str, Motif]:
 
 def motifs() -> dict[str, Motif]:
     """Return all of them."""
-    return {**tables(), **ends(), **matches(), **charts()}
+    return {**tables(), **ends(), **matches(), **charts(), **four_coloured()}
 
 
 def measured(motif: Motif, *, times: int = 50) -> tuple[float, float, int]:

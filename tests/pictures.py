@@ -42,7 +42,11 @@ SHOWN_WIDE = 480
 COMPARED = {
     name: motif
     for name, motif in motifs().items()
-    if name in {"table-2", "table-5-attack", "table-10", "end-5", "match-4", "ranking", "rating"}
+    if name
+    in {
+        *("table-2", "table-5-attack", "table-10", "table-4-four"),
+        *("end-5", "match-4", "ranking", "rating"),
+    }
 }
 """Pictures of messages that are compared with those of before."""
 

@@ -26,6 +26,7 @@ from cogs.pictures.felt import (
 if TYPE_CHECKING:
     from PIL import Image
 
+    from cogs.pictures.palette import Colours
     from cogs.pictures.sheet import Language
     from engine import Card
 
@@ -69,6 +70,7 @@ class EndPicture:
 
     language: Language
     hands: tuple[HandLaidOpen, ...]
+    colours: Colours = "two"
 
 
 def end(picture: EndPicture) -> Image.Image:
@@ -87,7 +89,7 @@ def end(picture: EndPicture) -> Image.Image:
     top = EDGE
     for hand, lines, height in zip(picture.hands, rows, heights, strict=True):
         _row(ground, hand, top, height)
-        _cards(ground, lines, top + height / 2, tile, picture.language)
+        _cards(ground, lines, top + height / 2, tile, picture)
         top += height + GAP
     return ground
 
@@ -122,7 +124,11 @@ def _row(ground: Image.Image, hand: HandLaidOpen, top: int, high: int) -> None:
 
 
 def _cards(
-    ground: Image.Image, lines: list[list[Card | int]], middle: float, tile: int, language: Language
+    ground: Image.Image,
+    lines: list[list[Card | int]],
+    middle: float,
+    tile: int,
+    picture: EndPicture,
 ) -> None:
     wide = round(tile * deck.TILE)
     y = middle - (len(lines) - 1) * (tile + BETWEEN) / 2
@@ -132,6 +138,9 @@ def _cards(
             if isinstance(one, int):
                 lay(ground, label(f"+{one}", wide + 12, LIGHT, size=SMALL), (x + 6, y))
             else:
-                lay(ground, deck.card_tile(one, height=tile, language=language), (x, y))
+                card = deck.card_tile(
+                    one, height=tile, language=picture.language, colours=picture.colours
+                )
+                lay(ground, card, (x, y))
             x += wide + BETWEEN
         y += tile + BETWEEN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from cogs.pictures.charts import BarsPicture, RatingPicture, bars, rating
@@ -12,6 +13,8 @@ from cogs.pictures.table import TablePicture, table
 
 if TYPE_CHECKING:
     from PIL import Image
+
+    from cogs.pictures.palette import Colours
 
 Motif: TypeAlias = TablePicture | EndPicture | PodiumPicture | BarsPicture | RatingPicture
 """What can be painted; two that are equal give the same file."""
@@ -30,6 +33,13 @@ def painted(motif: Motif) -> Image.Image:
             return bars(motif)
         case RatingPicture():
             return rating(motif)
+
+
+def coloured(motif: Motif, colours: Colours) -> Motif:
+    """Return *motif* with its cards, if it has any, in so many colours."""
+    return (
+        replace(motif, colours=colours) if isinstance(motif, TablePicture | EndPicture) else motif
+    )
 
 
 def file_of(motif: Motif) -> bytes:

@@ -40,6 +40,7 @@ from cogs.pictures.felt import (
 )
 
 if TYPE_CHECKING:
+    from cogs.pictures.palette import Colours
     from cogs.pictures.sheet import Language
     from engine import Card, Suit
 
@@ -120,6 +121,7 @@ class TablePicture:
     pending: int = 0
     """Cards that threaten whose turn it is."""
     stock: int = 0
+    colours: Colours = "two"
 
 
 def table(picture: TablePicture) -> Image.Image:
@@ -206,12 +208,16 @@ def _discard(ground: Image.Image, picture: TablePicture) -> None:
     laid = picture.laid[-SHOWN:]
     first = SHOWN - len(laid)
     for card, tilt, (right, down) in zip(laid, TILTS[first:], SHIFTS[first:], strict=True):
-        lay(ground, _askew(card, tilt, picture.language), (x + right, y + down))
+        face = _askew(card, tilt, picture.language, picture.colours)
+        lay(ground, face, (x + right, y + down))
     if picture.under is not None:
-        tile = deck.card_tile(picture.under, height=74, language=picture.language)
+        tile = deck.card_tile(
+            picture.under, height=74, language=picture.language, colours=picture.colours
+        )
         _framed(ground, tile, (x + 56, y + 66))
     elif picture.suit is not None:
-        _framed(ground, deck.suit_tile(picture.suit, height=70), (x + 56, y + 66))
+        sign = deck.suit_tile(picture.suit, height=70, colours=picture.colours)
+        _framed(ground, sign, (x + 56, y + 66))
 
 
 def _framed(ground: Image.Image, tile: Image.Image, at: tuple[float, float]) -> None:
@@ -220,8 +226,8 @@ def _framed(ground: Image.Image, tile: Image.Image, at: tuple[float, float]) -> 
 
 
 @lru_cache(maxsize=256)
-def _askew(card: Card, tilt: int, language: Language) -> Image.Image:
-    face = deck.card_face(card, width=CARD, language=language)
+def _askew(card: Card, tilt: int, language: Language, colours: Colours) -> Image.Image:
+    face = deck.card_face(card, width=CARD, language=language, colours=colours)
     return face.rotate(tilt, Image.Resampling.BICUBIC, expand=True)
 
 

@@ -20,12 +20,13 @@ from cogs.pictures.table import PlaceAtTable, TablePicture
 from cogs.ranking_screens import RankingScreen
 from cogs.screens import EndScreen, Player, TableScreen
 from cogs.words import Words, plain_name
-from engine import CARDS, TableView, suit_of
+from engine import CARDS, Card, Suit, TableView, suit_of
 
 
 def table_illustration(screen: TableScreen, words: Words) -> Illustration:
     """Show a round under way."""
     view, facts = screen.view, screen.facts
+    suit, under = _in_force(screen)
     picture = TablePicture(
         language=_language(words),
         seats=tuple(
@@ -39,10 +40,11 @@ def table_illustration(screen: TableScreen, words: Words) -> Illustration:
             for seat, player in enumerate(facts.players)
         ),
         laid=screen.laid,
+        suit=suit,
+        under=under,
         direction=view.direction if _turns(screen) else 0,
         pending=view.pending,
         stock=view.stock,
-        **_in_force(screen),
     )
     return Illustration(picture, clipped(_table_said(screen, picture, words)))
 
@@ -52,17 +54,17 @@ def _turns(screen: TableScreen) -> bool:
     return reverses(screen.facts.rules) and len(screen.facts.players) > 2  # noqa: PLR2004
 
 
-def _in_force(screen: TableScreen) -> dict[str, str | None]:
+def _in_force(screen: TableScreen) -> tuple[Suit | None, Card | None]:
     """Return the suit or the card in force, where the top card alone does not tell it."""
     view, rules = screen.view, screen.facts.rules
     if view.suit is None:
-        return {}
+        return None, None
     if suit_of(view.top) is None and not sets_suit(rules, view.top):
         under = f"{view.rank}{view.suit}"
-        return {"under": under} if under in CARDS else {"suit": view.suit}
+        return (None, under) if under in CARDS else (view.suit, None)
     if view.suit != suit_of(view.top) or sets_suit(rules, view.top):
-        return {"suit": view.suit}
-    return {}
+        return view.suit, None
+    return None, None
 
 
 def _table_said(screen: TableScreen, picture: TablePicture, words: Words) -> list[str]:

@@ -86,6 +86,8 @@ def _messages(standing: Standing, words: Words) -> str:
         ),
         words("settings-pings", when=settings.pings),
         words("settings-pictures", shown="yes" if settings.pictures else "no"),
+        # Without pictures no card has a colour.
+        *([words("settings-colours", colours=settings.colours)] if settings.pictures else []),
         words("settings-zone", zone=settings.time_zone),
     ]
     return _listed(words("settings-messages"), lines)

@@ -52,6 +52,12 @@ EVERYTHING: list[tuple[str, dict[str, Any], ServerSettings, str]] = [
     (MESSAGES, {"pictures": "no"}, ServerSettings(pictures=False), "Sans images"),
     (
         MESSAGES,
+        {"colours": "four"},
+        ServerSettings(colours="four"),
+        "Cartes noires, rouges, bleues et vertes",
+    ),
+    (
+        MESSAGES,
         {"zone": "america/montreal"},
         ServerSettings(time_zone="America/Montreal"),
         "America/Montreal",
@@ -76,11 +82,15 @@ async def test_a_setting_goes_back_by_the_same_form(stage: Stage) -> None:
     await stage.bot.app.store.servers.save(
         stage.world.guild.id,
         ServerSettings(
-            channels=(stage.world.channel("jeux").id,), most_tables=7, threads=True, locale="en"
+            channels=(stage.world.channel("jeux").id,),
+            most_tables=7,
+            threads=True,
+            locale="en",
+            colours="four",
         ),
     )
     await chosen(stage, PLACES, channels=[], tables=["none"], threads="no")
-    await chosen(stage, MESSAGES, language="server")
+    await chosen(stage, MESSAGES, language="server", colours="two")
     assert await kept(stage) == ServerSettings()
 
 

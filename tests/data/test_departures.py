@@ -28,7 +28,7 @@ async def fill(store: Store, guild_id: int) -> None:
     )
     await store.tables.create(lobby(f"l{where}", channel_id=10 * where + 3, guild_id=guild_id))
     await store.members.remember(guild_id, ANNE, "Anne", now=START)
-    await store.servers.save(guild_id, ServerSettings(locale="en"))
+    await store.servers.save(guild_id, ServerSettings(locale="en", colours="four"))
     await store.variants.save(guild_id, "maison", {"id": "maison"}, created_by=ANNE, at=START)
 
 

@@ -30,6 +30,7 @@ async def test_a_server_that_chose_nothing_has_the_defaults(store: Store) -> Non
             most_tables=3,
             threads=True,
             time_zone="America/Montreal",
+            colours="four",
         ),
     ],
 )
@@ -50,6 +51,14 @@ async def test_who_wants_no_pictures_is_listed(store: Store) -> None:
     for guild_id, pictures in ((1, False), (2, True), (3, False), (3, True)):
         await store.servers.save(guild_id, ServerSettings(pictures=pictures))
     assert await store.servers.without_pictures() == {1}
+
+
+async def test_whose_cards_have_four_colours_is_listed(store: Store) -> None:
+    """Those that have said so, and none that has changed its mind."""
+    two, four = ServerSettings(colours="two"), ServerSettings(colours="four")
+    for guild_id, settings in ((1, four), (2, two), (3, four), (3, two)):
+        await store.servers.save(guild_id, settings)
+    assert await store.servers.in_four_colours() == {1}
 
 
 async def test_facts_below_a_key_are_listed_by_the_rest_of_it(store: Store) -> None:

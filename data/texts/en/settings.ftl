@@ -55,6 +55,11 @@ settings-pictures =
         [yes] With pictures
        *[no] Without pictures
     }
+settings-colours =
+    { $colours ->
+        [four] Black, red, blue and green cards
+       *[two] Black and red cards
+    }
 settings-zone = Time zone: { $zone }
 
 form-settings =
@@ -112,6 +117,13 @@ form-setting-pictures-choice =
     { $value ->
         [yes] With pictures
        *[no] Without pictures
+    }
+form-setting-colours = Colours of the deck
+form-setting-colours-hint = With four, hearts and diamonds are no longer mixed up, nor spades and clubs.
+form-setting-colours-choice =
+    { $value ->
+        [four] Four: black, red, blue and green
+       *[two] Two: black and red
     }
 form-setting-zone = Time zone
 form-setting-zone-hint = Where the leaderboard’s weeks and months begin: Europe/Paris, or a city.

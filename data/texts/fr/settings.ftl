@@ -55,6 +55,11 @@ settings-pictures =
         [yes] Avec des images
        *[no] Sans images
     }
+settings-colours =
+    { $colours ->
+        [four] Cartes noires, rouges, bleues et vertes
+       *[two] Cartes noires et rouges
+    }
 settings-zone = Fuseau horaire : { $zone }
 
 form-settings =
@@ -112,6 +117,13 @@ form-setting-pictures-choice =
     { $value ->
         [yes] Avec des images
        *[no] Sans images
+    }
+form-setting-colours = Couleurs du jeu de cartes
+form-setting-colours-hint = Avec quatre, cœur et carreau ne se confondent plus, ni pique et trèfle.
+form-setting-colours-choice =
+    { $value ->
+        [four] Quatre : noir, rouge, bleu et vert
+       *[two] Deux : noir et rouge
     }
 form-setting-zone = Fuseau horaire
 form-setting-zone-hint = Là où commencent les semaines et les mois du classement : Europe/Paris, ou une ville.

@@ -13,7 +13,7 @@ from PIL import Image
 
 from cogs.laid import SHOWN, laid_cards
 from cogs.pictures import charts, felt, podium, table
-from cogs.pictures.painting import file_of, name_of, painted
+from cogs.pictures.painting import coloured, file_of, name_of, painted
 from engine import CARDS, DEALER_CHOICE, Game, variant_ids
 from tests.motifs import motifs, tables
 from tests.walking import pick, seated
@@ -201,6 +201,22 @@ def test_what_changes_is_seen() -> None:
 def test_figures_have_the_letters_of_the_language() -> None:
     """Valet, Dame, Roi or Jack, Queen, King: a table in English is another picture."""
     assert file_of(tables("fr")["table-10"]) != file_of(tables("en")["table-10"])
+
+
+@pytest.mark.parametrize("name", ["table-4-suit", "table-7-joker", "end-5"])
+def test_cards_in_four_colours_are_another_picture_and_the_first_stays(name: str) -> None:
+    """Cards, the suit and the card in force; and nothing kept of one goes into the other."""
+    two = motifs()[name]
+    before = file_of(two)
+    four = coloured(two, "four")
+    assert file_of(four) != before == file_of(two)
+    assert coloured(four, "two") == two
+
+
+@pytest.mark.parametrize("name", ["match-4", "ranking", "rating"])
+def test_what_shows_no_card_is_one_picture_in_both(name: str) -> None:
+    """So it is painted once."""
+    assert coloured(motifs()[name], "four") == motifs()[name]
 
 
 # --- charts ------------------------------------------------------------------
