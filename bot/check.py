@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from bot.settings import Settings
-from cogs.emoji_names import WANTED
+from cogs.emoji_names import INSTEAD, WANTED
 from data import ALL, Share, StoreError, look
 
 NEEDED = discord.Permissions(
@@ -174,15 +174,17 @@ def _pictures(servers: Sequence[Membership]) -> Line:
 
 def _emojis(names: Sequence[str]) -> Line:
     """Say how many of the deck's emojis are there: a game needs none."""
-    there = len(WANTED.keys() & set(names))
-    lacking, room = len(WANTED) - there, MOST_EMOJIS - len(names)
+    missing = WANTED.keys() - set(names)
+    lacking, room = len(missing), MOST_EMOJIS - len(names)
+    there = len(WANTED) - lacking
     if not lacking:
         return Line(about="emojis", is_well=True, says=f"all {there} in place")
     says = f"{there} of {len(WANTED)} in place, "
+    without = "in words" if missing - INSTEAD.keys() else "in two colours"
     if lacking > room:
-        says += f"and room for {room}: delete others on the portal's page Emojis, or play in words"
+        says += f"and room for {room}: delete others on the portal's page Emojis, or play {without}"
         return Line(about="emojis", is_well=False, says=says)
-    says += "the bot uploads the others while it runs; until then cards are words"
+    says += f"the bot uploads the others while it runs; until then cards are {without}"
     return Line(about="emojis", is_well=True, says=says)
 
 

@@ -26,6 +26,7 @@ from engine import CARDS, SUITS
 
 if TYPE_CHECKING:
     from cogs.pictures.badges import Badge
+    from cogs.pictures.palette import Colours
     from cogs.pictures.sheet import Language
 
 _log = structlog.get_logger(__name__)
@@ -65,12 +66,12 @@ def edition() -> str:
     return emojis.edition()
 
 
-def drawing(thing: str, language: str) -> tuple[bytes, str]:
+def drawing(thing: str, language: str, colours: "Colours" = "two") -> tuple[bytes, str]:
     """Draw the emoji of *thing*, and return it with a digest of its pixels."""
     if thing in CARDS:
-        content = emojis.card_emoji(thing, language=cast("Language", language))
+        content = emojis.card_emoji(thing, language=cast("Language", language), colours=colours)
     elif thing in SUITS:
-        content = emojis.suit_emoji(thing)
+        content = emojis.suit_emoji(thing, colours=colours)
     elif thing == BACK:
         content = emojis.back_emoji()
     else:
@@ -109,7 +110,10 @@ class EmojiKeeper:
         """Begin once the client is ready; nothing waits for it."""
         if self._spaced is None:
             return
-        self._faces.decline(await self._store.servers.without_pictures())
+        servers = self._store.servers
+        self._faces.chosen(
+            none=await servers.without_pictures(), four=await servers.in_four_colours()
+        )
         self._task = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
@@ -173,8 +177,9 @@ class EmojiKeeper:
 
     def _use(self) -> None:
         # One that goes missing later is words, and no reason to do without the others.
-        if self._count() == len(WANTED):
-            self._faces.are_used = True
+        missing = {colours for name, (*_, colours) in WANTED.items() if name not in self._faces.ids}
+        self._faces.are_used |= "two" not in missing
+        self._faces.four_are_used |= "four" not in missing
 
     async def _bring(self, found: Mapping[str, discord.Emoji], facts: Mapping[str, str]) -> None:
         """Upload what is missing, and what is drawn otherwise now."""
@@ -183,8 +188,8 @@ class EmojiKeeper:
             # To draw them all for nothing would cost seconds at each start.
             _log.info("emojis in place", count=self._count(), uploaded=brought)
             return
-        for name, (thing, language) in WANTED.items():
-            content, digest = await asyncio.to_thread(drawing, thing, language)
+        for name, (thing, language, colours) in WANTED.items():
+            content, digest = await asyncio.to_thread(drawing, thing, language, colours)
             there, known = found.get(name), facts.get(name)
             if there is not None and known == f"{_COMING}:{digest}":
                 # It had arrived when the program, or Discord's answer, was lost.
@@ -195,7 +200,6 @@ class EmojiKeeper:
                 continue
             await self._clock.sleep(min(DRAWN_EVERY, self._spaced or 0.0))
         await self._store.facts.set(self._key(_EDITION), now)
-        self._use()
         _log.info("emojis in place", count=self._count(), uploaded=brought)
 
     async def _replace(
@@ -215,6 +219,8 @@ class EmojiKeeper:
     async def _keep_in_mind(self, name: str, emoji_id: int, digest: str) -> None:
         await self._store.facts.set(self._key(name), f"{emoji_id}:{digest}")
         self._faces.know(name, emoji_id)
+        # Those in two colours are used while those in four are still coming.
+        self._use()
 
     def _key(self, name: str) -> str:
         return f"{_FACT}:{self._client.application_id}:{name}"

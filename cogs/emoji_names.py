@@ -3,11 +3,13 @@ What the emojis of the deck are called.
 
 A picture that is the same in every language is one emoji, under its French name. In a text it is
 written with the reader's own name for it: Discord finds an emoji by its id alone (DISCORD 2.6).
+So is one of the deck in four colours, which has a name of its own on Discord only.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
+from cogs.pictures.palette import FOUR, TWO, Colours
 from engine import CARDS, SUITS, rank_of, suit_of
 
 BACK: Final = "back"
@@ -44,6 +46,11 @@ _OTHERS: Final = {
 _OWN_INDEX: Final = frozenset({"J", "Q", "K"})
 """Ranks with another letter in each language."""
 
+_OWN_COLOUR: Final = frozenset(suit for suit in SUITS if FOUR[suit] != TWO[suit])
+"""Suits with another colour in each deck."""
+
+_IN_FOUR: Final = {"fr": "_4_couleurs", "en": "_4_colours"}
+
 
 def spoken(thing: str, locale: str) -> str:
     """
@@ -58,25 +65,42 @@ def spoken(thing: str, locale: str) -> str:
     return known or thing.replace("-", "_")
 
 
-def registered(thing: str, locale: str) -> str:
+def registered(thing: str, locale: str, colours: Colours = "two") -> str:
     """Return the name under which Discord has the emoji of *thing* for readers of *locale*."""
-    return spoken(thing, locale if _has_own_index(thing) else "fr")
+    locale = locale if _has_own_index(thing) else "fr"
+    name = spoken(thing, locale)
+    return name + _IN_FOUR[locale] if colours == "four" and _has_own_colour(thing) else name
 
 
 def _has_own_index(thing: str) -> bool:
     return thing in CARDS and rank_of(thing) in _OWN_INDEX
 
 
-WANTED: Final[Mapping[str, tuple[str, str]]] = {
-    registered(thing, locale): (thing, locale)
-    for things, locale in (
-        (CARDS, "fr"),
-        (filter(_has_own_index, CARDS), "en"),
-        ((*SUITS, BACK, *BADGES), "fr"),
-    )
-    for thing in things
+def _has_own_colour(thing: str) -> bool:
+    return thing in _OWN_COLOUR or (thing in CARDS and suit_of(thing) in _OWN_COLOUR)
+
+
+_SHOWN: Final = (
+    *((card, "fr") for card in CARDS),
+    *((card, "en") for card in CARDS if _has_own_index(card)),
+    *((thing, "fr") for thing in (*SUITS, BACK, *BADGES)),
+)
+_RECOLOURED: Final = tuple(shown for shown in _SHOWN if _has_own_colour(shown[0]))
+
+WANTED: Final[Mapping[str, tuple[str, str, Colours]]] = {
+    **{registered(*shown): (*shown, "two") for shown in _SHOWN},
+    **{registered(*shown, "four"): (*shown, "four") for shown in _RECOLOURED},
 }
-"""What shows each emoji that there should be, by its name, in the order of their uploads."""
+"""
+What each emoji that there should be shows, by its name, in the order of their uploads.
+
+Those of the deck in four colours come last, and only of the suits that are other ones there.
+"""
+
+INSTEAD: Final[Mapping[str, str]] = {
+    registered(*shown, "four"): registered(*shown) for shown in _RECOLOURED
+}
+"""Which emoji each of the deck in four colours stands for."""
 
 READINGS: Final[Mapping[str, tuple[str, str]]] = {
     spoken(thing, locale): (thing, locale)

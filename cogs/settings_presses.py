@@ -59,7 +59,7 @@ async def _change(app: App, answer: Answer, arg: str, words: Words) -> None:
             settings = await app.store.servers.change(guild_id, change)
         except StoreError as error:
             raise Refused("no-settings-saved") from error
-        app.faces.choose(guild_id, pictures=settings.pictures)
+        app.faces.choose(guild_id, settings)
         standing = await _standing(app, answer, settings)
         said = words("settings-saved")
     await _redraw(answer, settings_panel(standing, words, notice=said))

@@ -10,6 +10,7 @@ from cogs import emoji_keeper as keeper
 from cogs.emoji_names import WANTED
 
 if TYPE_CHECKING:
+    from cogs.pictures.palette import Colours
     from tests.cogs.stage import Stage
 
 ROUTE = "/applications/{application}/emojis"
@@ -27,19 +28,20 @@ class Artist:
         """Return another edition for each set of versions."""
         return str(self.versions)
 
-    def draw(self, thing: str, language: str) -> tuple[bytes, str]:
+    def draw(self, thing: str, language: str, colours: Colours = "two") -> tuple[bytes, str]:
         """Draw *thing* in its newest version."""
         self.drawn += 1
-        said = f"{thing} {language} {self.versions.get(thing, 0)}"
+        said = f"{thing} {language} {colours} {self.versions.get(thing, 0)}"
         return b"\x89PNG\r\n\x1a\n" + said.encode(), said
 
 
 async def all_there(stage: Stage, *, seconds: float = 4 * 3600) -> None:
-    """Wait until every emoji is there and in use."""
+    """Wait until every emoji is there and in use, and that is noted."""
     faces = stage.bot.app.faces
     async with asyncio.timeout(seconds):
         while len(faces.ids) < len(keeper.WANTED) or not faces.are_used:
             await stage.clock.sleep(1)
+        await stage.clock.sleep(2)
 
 
 async def stock(stage: Stage) -> None:
@@ -48,4 +50,4 @@ async def stock(stage: Stage) -> None:
     for number, name in enumerate(WANTED, start=10**18):
         stage.world.common.emojis[number] = Emoji(number, name, "image/png")
         stage.bot.app.faces.know(name, number)
-    stage.bot.app.faces.are_used = True
+    stage.bot.app.faces.are_used = stage.bot.app.faces.four_are_used = True

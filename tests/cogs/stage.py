@@ -236,7 +236,7 @@ class Stage:
         now = await servers.settings(guild_id)
         settled = replace(now, **settings)  # type: ignore[arg-type]
         await servers.save(guild_id, settled)
-        self.bot.app.faces.choose(guild_id, pictures=settled.pictures)
+        self.bot.app.faces.choose(guild_id, settled)
 
     async def until(self, label: str, channel: str = CHANNEL, *, seconds: float = 60) -> Message:
         """Wait until the newest public message has a button *label*, and give the message."""

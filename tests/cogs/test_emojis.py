@@ -67,7 +67,7 @@ async def test_they_come_one_a_second_while_people_play(stage: Stage) -> None:
     """Nothing waits for them: a hand is words until all are there, then each card a picture too."""
     assert names(stage) == []
     start = stage.clock.now()
-    await stage.match("Anne", "Bob", variante="minimale")
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
     hand = await stage.hand("Anne")
     assert set(pictures(hand).values()) == {None}
     assert "<:" not in stage.public().text + hand.text

@@ -11,12 +11,13 @@ import pytest
 
 from cogs.archive_screens import ReplayScreen
 from cogs.emoji_keeper import drawing, edition
-from cogs.emoji_names import BADGES, READINGS, WANTED, registered, spoken
+from cogs.emoji_names import BADGES, INSTEAD, READINGS, WANTED, registered, spoken
 from cogs.faces import Faces
 from cogs.pictures.badges import NAMES
 from cogs.render import end, hand, table
 from cogs.render.replay import replay
 from cogs.screens import EndScreen, Player, table_screen
+from data import ServerSettings
 from engine import CARDS, SUITS
 from tests.cogs.discord_limits import buttons, faults_of, labels, text_of
 from tests.cogs.scenes import LOCALES, NASTY, Scene, pictured, random_scenes, texts, words_in
@@ -115,21 +116,54 @@ def test_who_wants_no_pictures_gets_words(faces: Faces) -> None:
     """Neither where a server has said so, nor before all of them are there."""
     words = words_in("fr")
     assert faces.on(words, GUILD).picture("8h") == f"<:coeur_8:{pictured().ids['coeur_8']}>"
-    faces.choose(GUILD, pictures=False)
+    faces.choose(GUILD, ServerSettings(pictures=False))
     assert faces.on(words, GUILD) is words
     assert faces.on(words, GUILD + 1) is not words
-    faces.choose(GUILD, pictures=True)
+    faces.choose(GUILD, ServerSettings())
     assert faces.on(words, GUILD) is not words
     assert Faces(texts()).on(words, GUILD) is words
 
 
+def test_a_server_in_four_colours_has_the_emojis_of_its_deck() -> None:
+    """Where one is other; where that is missing, or not all have come, the one in two colours."""
+    faces, words = Faces(texts()), words_in("en")
+    for number, name in enumerate(WANTED, start=1461314099844481024):
+        faces.know(name, number)
+    faces.are_used = True
+    faces.choose(GUILD, ServerSettings(colours="four"))
+    two = faces.on(words, GUILD + 1)
+    assert faces.on(words, GUILD).picture("Jh") == two.picture("Jh")
+    faces.four_are_used = True
+    four = faces.on(words, GUILD)
+    for thing in (*CARDS, *SUITS, "back", *BADGES):
+        assert (
+            two.picture(thing) == f"<:{spoken(thing, 'en')}:{faces.ids[registered(thing, 'en')]}>"
+        )
+        name = registered(thing, "en", "four")
+        assert four.picture(thing) == f"<:{spoken(thing, 'en')}:{faces.ids[name]}>"
+    same = {thing for thing in (*CARDS, *SUITS) if two.picture(thing) == four.picture(thing)}
+    assert same == {"s", "Xr", "Xb", *(card for card in CARDS if card.endswith("s"))}
+    faces.forget("hearts_jack_4_colours")
+    assert four.picture("Jh") == two.picture("Jh")
+    assert four.picture("Qh") != two.picture("Qh")
+    faces.choose(GUILD, ServerSettings())
+    assert faces.on(words, GUILD).picture("Qh") == two.picture("Qh")
+
+
 def test_every_name_is_one_that_discord_takes_and_says_which_card_it_is() -> None:
     """2 to 32 letters, digits and underscores; none means two things."""
-    assert len(WANTED) == len(CARDS) + 12 + len(SUITS) + 1 + len(NAMES)
+    assert len(WANTED) - len(INSTEAD) == len(CARDS) + 12 + len(SUITS) + 1 + len(NAMES)
+    # Spades are black in both decks, and a joker has no suit.
+    assert len(INSTEAD) == 3 * (13 + 3 + 1)
+    assert set(INSTEAD.values()) <= WANTED.keys() - INSTEAD.keys()
+    assert list(WANTED)[-len(INSTEAD) :] == list(INSTEAD)
     assert BADGES == NAMES
     for name in {*WANTED, *READINGS}:
         assert re.fullmatch(r"[A-Za-z0-9_]{2,32}", name)
     assert (registered("Jh", "en"), registered("10h", "en")) == ("hearts_jack", "coeur_10")
+    assert registered("Qd", "en", "four") == "diamonds_queen_4_colours"
+    assert registered("10d", "en", "four") == "carreau_10_4_couleurs"
+    assert registered("Qs", "en", "four") == registered("Qs", "en") == "spades_queen"
     assert (spoken("10h", "en"), spoken("Xr", "fr")) == ("hearts_10", "joker_rouge")
     names = [spoken(thing, "fr") for thing in (*CARDS, *SUITS, *BADGES)]
     assert len(set(names)) == len(names)
@@ -146,5 +180,9 @@ def test_the_digest_is_of_what_is_seen() -> None:
     assert jack == same
     digests = {jack[1], valet[1], eight[1], *(drawing(one, "fr")[1] for one in ("h", "back"))}
     assert len({*digests, drawing("skip", "fr")[1]}) == 6
+    for thing in ("Jh", "9d", "c"):
+        assert drawing(thing, "en", "four")[1] != drawing(thing, "en")[1]
+    for thing in ("Ks", "s", "Xr"):
+        assert drawing(thing, "en", "four")[1] == drawing(thing, "en")[1]
     assert eight[0].startswith(b"\x89PNG")
     assert edition() == edition() != ""
