@@ -35,6 +35,7 @@ from bot.places import local_folder
 from bot.settings import BadSettings, Settings, load_settings
 from cogs.emoji_keeper import SPACED
 from cogs.paces import Paces
+from cogs.studio import Apart, Studio
 from data import AlreadyClaimed, ShardsClaimed, Store, StoreError, Texts
 from engine import BadRuleset, check_shipped
 
@@ -55,6 +56,15 @@ LOCAL_READY_AFTER = 0.1
 
 LOCAL_SPACED = 0.02
 """Seconds between two uploads of emojis there: a first visitor shall see them at once."""
+
+
+HANDED_OVER_AFTER = 0.0005
+"""
+Seconds after which a thread lets another one go on, where Python's default is ten times as long.
+
+Each saved action goes to the database's thread and back: whoever waits for the other then waits so
+long, several times a click.
+"""
 
 
 class Failure(Exception):
@@ -113,6 +123,7 @@ async def run(settings: Settings) -> None:
 
     :raises Failure: when the bot cannot start, or Discord throws it out.
     """
+    sys.setswitchinterval(HANDED_OVER_AFTER)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -169,6 +180,7 @@ async def _play(settings: Settings, stop: asyncio.Event, stack: AsyncExitStack) 
         http_trace=metrics.trace(),
         paces=Paces(settings.clicks),
         emojis_spaced=spaced,
+        studio=Studio(Apart),
     )
     await _publish(settings, metrics, client, stack)
     stack.push_async_callback(client.close)

@@ -29,6 +29,7 @@ from cogs.presses import Presses
 from cogs.seating import Seating
 from cogs.shards import Shards
 from cogs.show import draw_older, draw_public, opening
+from cogs.studio import Studio
 from cogs.tables import Tables
 from cogs.threads import Threads
 from cogs.writer import Writers
@@ -74,6 +75,7 @@ class Parts:
     adoption: Adoption
     paces: Paces
     painter: Painter
+    studio: Studio
     in_flight: InFlight = field(default_factory=InFlight)
     openings: Openings = field(default_factory=Openings)
 
@@ -92,21 +94,24 @@ class Parts:
         *,
         random_bits: Callable[[int], int] = secrets.randbits,
         paces: Paces | None = None,
+        studio: Studio | None = None,
         paints: bool = True,
         emojis_spaced: float | None = None,
     ) -> "Parts":
         """
         Put the application together; *client* sends public messages, *random_bits* are luck.
 
-        Unless it *paints*, no message has a picture, whatever servers want. *emojis_spaced*:
+        *studio*: where pictures are drawn, a thread unless another is given. Unless it *paints*,
+        no message has a picture, whatever servers want. *emojis_spaced*:
         seconds between two uploads of emojis, None without any.
         """
+        studio = studio or Studio()
         shards = Shards(client)
         faces = Faces(texts)
         tables = Tables(store, clock, random_bits=random_bits)
         aside = Aside(client, store, texts)
         tables.revival.on_set_aside = aside.tell
-        painter = Painter(client, clock, store, paints=paints)
+        painter = Painter(client, clock, store, studio, paints=paints)
         older = OlderMessages(
             tables,
             clock,
@@ -136,6 +141,7 @@ class Parts:
             writers=writers,
             older=older,
             painter=painter,
+            studio=studio,
             clocks=Clocks(
                 tables,
                 clock,
@@ -150,7 +156,7 @@ class Parts:
             threads=Threads(tables, clock, client, store, texts),
             aside=aside,
             faces=faces,
-            emojis=EmojiKeeper(client, store, clock, faces, spaced=emojis_spaced),
+            emojis=EmojiKeeper(client, store, clock, faces, studio, spaced=emojis_spaced),
             adoption=Adoption(tables, client, store),
             paces=paces or Paces(),
         )
@@ -182,4 +188,4 @@ class Parts:
         await self.aside.close()
         self.in_flight.is_over = True
         await self.in_flight.settle(ANSWERED_WITHIN)
-        self.painter.close()
+        self.studio.close()

@@ -26,6 +26,7 @@ from cogs.failed import FAILURES, reason
 from cogs.paces import Paces
 from cogs.ports import Clock
 from cogs.strict_tree import StrictTree
+from cogs.studio import Studio
 from data import ALL, Share, Store, Texts
 
 _log = structlog.get_logger("bot")
@@ -52,6 +53,7 @@ class Huit(commands.AutoShardedBot):
         random_bits: Callable[[int], int] = secrets.randbits,
         http_trace: aiohttp.TraceConfig | None = None,
         paces: Paces | None = None,
+        studio: Studio | None = None,
         paints: bool = True,
         emojis_spaced: float | None = None,
     ) -> None:
@@ -62,6 +64,7 @@ class Huit(commands.AutoShardedBot):
         *random_bits*: where ids, seeds and computers' moods come from.
         *http_trace*: who is told of every request to Discord.
         *paces*: how fast members may go on, unless as usual.
+        *studio*: where pictures are drawn, unless in a thread.
         *paints*: whether messages have pictures, where servers want them.
         *emojis_spaced*: seconds between two uploads of emojis; None: messages have no emojis.
         """
@@ -91,6 +94,7 @@ class Huit(commands.AutoShardedBot):
             clock,
             random_bits=random_bits,
             paces=paces,
+            studio=studio,
             paints=paints,
             emojis_spaced=emojis_spaced,
         )

@@ -10,24 +10,19 @@ happens on the way, tables are played, in words if need be.
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, cast
+from typing import Final
 
 import discord
 import structlog
 
-from cogs.emoji_names import BACK
 from cogs.emoji_names import WANTED as WANTED  # noqa: PLC0414
 from cogs.faces import INVALID_FORM, Faces
 from cogs.failed import FAILURES, code_of, is_passing, reason, wanted_pause
 from cogs.pictures import emojis
+from cogs.pictures.emojis import drawing
 from cogs.ports import Clock
+from cogs.studio import Studio
 from data import Store, StoreError
-from engine import CARDS, SUITS
-
-if TYPE_CHECKING:
-    from cogs.pictures.badges import Badge
-    from cogs.pictures.palette import Colours
-    from cogs.pictures.sheet import Language
 
 _log = structlog.get_logger(__name__)
 
@@ -66,19 +61,6 @@ def edition() -> str:
     return emojis.edition()
 
 
-def drawing(thing: str, language: str, colours: "Colours" = "two") -> tuple[bytes, str]:
-    """Draw the emoji of *thing*, and return it with a digest of its pixels."""
-    if thing in CARDS:
-        content = emojis.card_emoji(thing, language=cast("Language", language), colours=colours)
-    elif thing in SUITS:
-        content = emojis.suit_emoji(thing, colours=colours)
-    elif thing == BACK:
-        content = emojis.back_emoji()
-    else:
-        content = emojis.badge_emoji(cast("Badge", thing))
-    return content, emojis.digest(content)
-
-
 class EmojiKeeper:
     """Uploads what is missing, beside everything else, and tells the faces what may be used."""
 
@@ -88,11 +70,12 @@ class EmojiKeeper:
         store: Store,
         clock: Clock,
         faces: Faces,
+        studio: Studio,
         *,
         spaced: float | None,
     ) -> None:
         """
-        Look after the emojis of *client*'s application.
+        Look after the emojis of *client*'s application, which are drawn in *studio*.
 
         *spaced*: seconds between two requests; None: there shall be no emojis at all.
         """
@@ -100,6 +83,7 @@ class EmojiKeeper:
         self._store = store
         self._clock = clock
         self._faces = faces
+        self._studio = studio
         self._spaced = spaced
         self._doubted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -189,7 +173,7 @@ class EmojiKeeper:
             _log.info("emojis in place", count=self._count(), uploaded=brought)
             return
         for name, (thing, language, colours) in WANTED.items():
-            content, digest = await asyncio.to_thread(drawing, thing, language, colours)
+            content, digest = await self._studio.draw(drawing, thing, language, colours)
             there, known = found.get(name), facts.get(name)
             if there is not None and known == f"{_COMING}:{digest}":
                 # It had arrived when the program, or Discord's answer, was lost.

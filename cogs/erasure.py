@@ -32,6 +32,7 @@ async def erase(app: App, member_id: int) -> None:
             continue
     app.hands.forget(member_id)
     app.painter.forget()
+    app.texts.forget()
     app.presence.forget(member_id)
     await app.store.members.erase(member_id)
     await _reread_where(app, member_id)

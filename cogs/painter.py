@@ -1,5 +1,5 @@
 """
-Who paints the pictures of messages: one thread for all tables, and never a queue in front of it.
+Who paints the pictures of messages: one studio for all tables, and never a queue in front of it.
 
 Where a picture is not wanted, may not be sent or does not come in time, the message goes without:
 its text says everything. What was painted lately is handed out again.
@@ -7,7 +7,6 @@ its text says everything. What was painted lately is handed out again.
 
 import asyncio
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
 
 import discord
 import structlog
@@ -17,6 +16,7 @@ from cogs.failed import code_of
 from cogs.illustrated import IllustratedView, Picture
 from cogs.pictures.painting import Motif, coloured, file_of, name_of
 from cogs.ports import Clock
+from cogs.studio import Studio
 from data import Colours, Store, StoreError
 
 _log = structlog.get_logger(__name__)
@@ -51,14 +51,24 @@ class Painter:
     """Paints what messages show, where the server wants it and the channel takes it."""
 
     def __init__(
-        self, client: discord.Client, clock: Clock, store: Store, *, paints: bool = True
+        self,
+        client: discord.Client,
+        clock: Clock,
+        store: Store,
+        studio: Studio,
+        *,
+        paints: bool = True,
     ) -> None:
-        """Paint for the servers that want it, as *store* knows; nothing unless *paints*."""
+        """
+        Paint in *studio* for the servers that want it, as *store* knows.
+
+        Nothing is painted unless it *paints*.
+        """
         self._client = client
         self._clock = clock
         self._store = store
         self._paints = paints
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="painter")
+        self._studio = studio
         self._waiting = 0
         self._refused: dict[int, float] = {}
         self._kept: OrderedDict[Motif, bytes] = OrderedDict()
@@ -117,12 +127,9 @@ class Painter:
         self._refused[channel_id] = now + REFUSED_FOR
 
     def forget(self) -> None:
-        """Let go of the pictures that are kept: somebody's name is in one of them."""
+        """Let go of pictures, and parts of them, that are kept: somebody's name is in one."""
         self._kept.clear()
-
-    def close(self) -> None:
-        """Paint nothing more."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._studio.forget()
 
     async def _file(self, motif: Motif, within: float) -> bytes | None:
         found = self._kept.get(motif)
@@ -130,10 +137,9 @@ class Painter:
             if self._waiting >= AT_ONCE:
                 return None
             self._waiting += 1
-            loop = asyncio.get_running_loop()
             try:
                 async with asyncio.timeout(within):
-                    found = await loop.run_in_executor(self._thread, file_of, motif)
+                    found = await self._studio.draw(file_of, motif)
             except TimeoutError:
                 _log.info("picture too late")
                 return None

@@ -33,6 +33,9 @@ _SEEN = frozenset("LNPS")
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters, marks and symbols that show nothing."""
 
+_FIRST_MARK = "\u0300"
+"""What can be printed before it is a letter, a number, a sign or a blank, from left to right."""
+
 _MOST_MARKS = 3
 """Accents that one letter takes; with dozens they would cover the lines above and below."""
 
@@ -83,9 +86,12 @@ def plain_name(name: str) -> str:
     left stands apart (FSI, PDI): else what follows it, its number of cards say, would change
     sides.
     """
-    line = " ".join("".join(_spelled(name)).split())
+    is_plain = name.isprintable() and max(name, default="") < _FIRST_MARK
+    line = " ".join((name if is_plain else "".join(_spelled(name))).split())
     if len(line) > NAME_LENGTH:
         line = line[: NAME_LENGTH - 1] + "…"
+    if is_plain:
+        return line or "?"
     if not any(unicodedata.category(char)[0] in _SEEN for char in line):
         return "?"
     return f"\u2068{line}\u2069" if _LEFTWARD & {*map(unicodedata.bidirectional, line)} else line
@@ -125,6 +131,8 @@ def starts_with_vowel(sound: str) -> bool:
 
 def elide(text: str) -> str:
     """Elide « de » and « que » before each marked name, and take the marks away."""
+    if _MARK not in text:
+        return text
 
     def joined(match: re.Match[str]) -> str:
         return f"{match[1]}’" if starts_with_vowel(match[2]) else f"{match[1]}e "

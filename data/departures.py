@@ -6,6 +6,7 @@ from sqlalchemy import delete, insert, select, union
 
 from data import schema
 from data.database import Database
+from data.servers import Servers
 
 _D = schema.departures.c
 
@@ -25,9 +26,10 @@ _OF_SERVERS = (
 class Departures:
     """Which servers the bot has left, and since when."""
 
-    def __init__(self, database: Database) -> None:
-        """Work on an open database."""
+    def __init__(self, database: Database, kept: Servers) -> None:
+        """Work on an open database; *kept* remembers settings."""
         self._database = database
+        self._kept = kept
 
     async def servers(self) -> set[int]:
         """List the servers about which anything is stored, but for another process's."""
@@ -66,4 +68,5 @@ class Departures:
         async with self._database.write() as connection:
             for table in _OF_SERVERS:
                 await connection.execute(delete(table).where(table.c.guild_id == guild_id))
+        self._kept.let_go(guild_id)
         await self._database.forget()

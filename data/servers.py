@@ -15,16 +15,30 @@ _C = schema.servers.c
 
 
 class Servers:
-    """The settings of servers."""
+    """
+    The settings of servers.
+
+    They are asked for at every click and seldom changed, and nobody else plays for the same
+    server: what was read or written once is kept in memory.
+    """
 
     def __init__(self, database: Database) -> None:
         """Work on an open database."""
         self._database = database
+        self._kept: dict[int, ServerSettings] = {}
 
     async def settings(self, guild_id: int) -> ServerSettings:
-        """Read a server's settings; the defaults when it has saved none."""
-        async with self._database.read() as connection:
-            return await _read(connection, guild_id)
+        """Return a server's settings; the defaults when it has saved none."""
+        if guild_id not in self._kept:
+            async with self._database.read() as connection:
+                read = await _read(connection, guild_id)
+            # Whoever has changed them meanwhile knows better.
+            self._kept.setdefault(guild_id, read)
+        return self._kept[guild_id]
+
+    def let_go(self, guild_id: int) -> None:
+        """Read a server's settings anew when they are next asked for."""
+        self._kept.pop(guild_id, None)
 
     async def without_pictures(self) -> set[int]:
         """List the servers that want no pictures."""
@@ -56,6 +70,7 @@ class Servers:
             await put(
                 connection, schema.servers, key={"guild_id": guild_id}, values=_values(settings)
             )
+        self._kept[guild_id] = settings
         return settings
 
 

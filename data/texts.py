@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Mapping
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
@@ -10,6 +11,9 @@ from fluent.syntax.ast import Message
 
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 """The languages that the texts exist in, with the region whose number forms are used."""
+
+KEPT = 8192
+"""Sentences that are kept as they were filled in: the news of a table are told several times."""
 
 _log = logging.getLogger(__name__)
 
@@ -51,6 +55,7 @@ class Texts:
         self._bundles = bundles
         self._keys = keys
         self._strict = strict
+        self._filled = lru_cache(maxsize=KEPT)(self._fill)
 
     @classmethod
     def load(cls, *, strict: bool = False, folder: Traversable | None = None) -> "Texts":
@@ -83,18 +88,25 @@ class Texts:
         A dotted key names an attribute (``table-hand.hint``). Raise KeyError when
         the key does not exist.
         """
-        bundle = self._bundles[_language(locale)]
+        return self._filled(_language(locale), key, tuple(args.items()))
+
+    def forget(self) -> None:
+        """Let go of the sentences that are kept: somebody's name is in one of them."""
+        self._filled.cache_clear()
+
+    def _fill(self, language: str, key: str, args: tuple[tuple[str, str | float], ...]) -> str:
+        bundle = self._bundles[language]
         name, _, attribute = key.partition(".")
         message = bundle.get_message(name)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise KeyError(key)
-        text, errors = bundle.format_pattern(pattern, args)
+        text, errors = bundle.format_pattern(pattern, dict(args))
         if errors:
             fault = "; ".join(str(error) for error in errors)
             if self._strict:
-                raise TextFault(f"{key} ({locale}): {fault}")
-            _log.error("text %s (%s): %s", key, locale, fault)
+                raise TextFault(f"{key} ({language}): {fault}")
+            _log.error("text %s (%s): %s", key, language, fault)
         return str(text)
 
     def keys(self, locale: str) -> frozenset[str]:

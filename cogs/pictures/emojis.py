@@ -6,12 +6,14 @@ import hashlib
 from importlib.metadata import version
 from importlib.resources import files
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import PIL
 from PIL import Image
 
+from cogs.emoji_names import BACK
 from cogs.pictures import deck
+from engine import CARDS, SUITS
 
 if TYPE_CHECKING:
     from cogs.pictures.badges import Badge
@@ -21,6 +23,19 @@ if TYPE_CHECKING:
 
 SIDE = 128
 """What Discord asks for; it shows them at 22 to 48 pixels."""
+
+
+def drawing(thing: str, language: str, colours: Colours = "two") -> tuple[bytes, str]:
+    """Draw the emoji of *thing* (`cogs.emoji_names`), and return it with a digest."""
+    if thing in CARDS:
+        content = card_emoji(thing, language=cast("Language", language), colours=colours)
+    elif thing in SUITS:
+        content = suit_emoji(thing, colours=colours)
+    elif thing == BACK:
+        content = back_emoji()
+    else:
+        content = badge_emoji(cast("Badge", thing))
+    return content, digest(content)
 
 
 def card_emoji(card: Card, *, language: Language = "fr", colours: Colours = "two") -> bytes:

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.archive_screens import ReplayScreen
-from cogs.emoji_keeper import drawing, edition
+from cogs.emoji_keeper import edition
 from cogs.emoji_names import BADGES, INSTEAD, READINGS, WANTED, registered, spoken
 from cogs.faces import Faces
 from cogs.pictures.badges import NAMES
+from cogs.pictures.emojis import drawing
 from cogs.render import end, hand, table
 from cogs.render.replay import replay
 from cogs.screens import EndScreen, Player, table_screen

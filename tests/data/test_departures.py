@@ -74,6 +74,8 @@ async def test_nothing_of_an_erased_server_is_left_and_all_of_the_others(
     await store.departures.erase(GUILD)
     assert await trace(url, GUILD) == []
     assert await _rows(store) == before
+    assert await store.servers.settings(GUILD) == ServerSettings()
+    assert await store.servers.settings(OTHER) == ServerSettings(locale="en")
     await store.departures.erase(GUILD)
 
 

@@ -94,6 +94,16 @@ async def test_two_changes_at_once_are_both_kept(url: str) -> None:
     await store.close()
 
 
+async def test_who_reads_while_they_change_keeps_no_older_ones(store: Store) -> None:
+    """Whatever the reading has found, what is kept in memory is what was written."""
+    await asyncio.gather(
+        *(store.servers.settings(GUILD) for _ in range(3)),
+        store.servers.save(GUILD, ServerSettings(delay=30)),
+        *(store.servers.settings(GUILD) for _ in range(3)),
+    )
+    assert await store.servers.settings(GUILD) == ServerSettings(delay=30)
+
+
 async def test_a_change_that_is_refused_writes_nothing(url: str) -> None:
     """What the change raises goes through, and the settings stay."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -130,6 +131,17 @@ def test_a_sentence_that_cannot_be_filled_is_logged_in_play(
     with caplog.at_level(logging.ERROR):
         assert Texts.load(folder=folder).format("fr", "hello") == "Bonjour name !"
     assert "hello (fr)" in caplog.text
+
+
+def test_a_name_that_is_to_be_forgotten_is_in_no_sentence_that_is_kept(folder: Path) -> None:
+    """What was filled in is kept until then, key and name."""
+    texts = Texts.load(folder=folder)
+    name = str(b"Anne Bob", "ascii")
+    before = sys.getrefcount(name)
+    assert texts.format("fr", "hello", name=name) is texts.format("fr", "hello", name=name)
+    assert sys.getrefcount(name) > before
+    texts.forget()
+    assert sys.getrefcount(name) == before
 
 
 def test_the_packaged_texts_are_there_in_both_languages() -> None:
