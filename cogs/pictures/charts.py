@@ -52,6 +52,8 @@ MARKS = 5
 """Lines across, at the most."""
 SPACED = 50
 """Pixels between two numbers below, at the least."""
+AFTER = 16
+"""Pixels between the last point of a rating and its number."""
 BAR, UNDER = "#3f9470", "#375e3a"
 """Bars, and the felt under a line."""
 
@@ -215,7 +217,11 @@ def rating(picture: RatingPicture) -> Image.Image:
     ground = felt(high)
     marks = scale(min(picture.values), max(picture.values))
     beside = max(label(str(mark), 120, DIM, size=SMALL).width for mark in marks)
-    frame = _Frame(26 + beside, WIDE - 46, 70, high - 34, tuple(marks))
+    last = label(str(picture.values[-1]), 140, INK, size=FIGURE, weight=800)
+    tag = plate(last.width + 20, 40, GOLD, INK, corner=18)
+    # The number stands behind the last point, where no line goes.
+    right = WIDE - 18 - tag.width - AFTER
+    frame = _Frame(26 + beside, right, 70, high - 34, tuple(marks))
     write(ground, picture.caption, (WIDE / 2, 30), WIDE - 40, LIGHT)
     gap = (frame.right - frame.left) / max(1, len(picture.values) - 1)
     points = [(frame.left + gap * at, frame.y(value)) for at, value in enumerate(picture.values)]
@@ -225,12 +231,9 @@ def rating(picture: RatingPicture) -> Image.Image:
     draw(ground, Stroke(points, GOLD, 5))
     for point in points:
         lay(ground, disc(15, GOLD, edge=GOLD), point)
-    last = label(str(picture.values[-1]), 140, INK, size=FIGURE, weight=800)
-    x = min(points[-1][0], WIDE - 22 - last.width / 2)
-    near = points[-1][1] - 34
-    y = near if near > frame.roof - 12 else points[-1][1] + 36
-    lay(ground, plate(last.width + 20, 40, GOLD, INK, corner=18), (x - 6, y))
-    lay(ground, last, (x - 6, y))
+    end = (right + AFTER + tag.width / 2, points[-1][1])
+    lay(ground, tag, end)
+    lay(ground, last, end)
     return ground
 
 

@@ -11,6 +11,7 @@ from cogs.pictures.felt import (
     FIGURE,
     GOLD,
     LIGHT,
+    NAME,
     SEAM,
     SHADE,
     SMALL,
@@ -36,17 +37,20 @@ TALL, TILE, FEW = 52, 46, 5
 """Pixels that a card is high, with few players and with many."""
 ROW = 64
 """Pixels that a row is high at the least."""
+APART = 10
+"""Pixels between a name and the cards."""
 BETWEEN = 4
 """Pixels between two cards, and between two lines of them."""
 LINES = (4, 3, 2, 1)
 """Lines of cards in a row at the most: so many that the picture does not become too high."""
 HIGHEST = 760
 
-NAMED = 166
-"""Pixels for a name."""
+NAMED, LONG = 166, 360
+"""Pixels for a name: so many always, and up to so many where the cards leave them free."""
 SCORED = 108
 """Pixels for what the round has brought, and the total below."""
-LEFT = EDGE + 64 + NAMED + 10
+BEGIN = EDGE + 64
+"""Where the names begin."""
 RIGHT = WIDE - EDGE - 16
 
 
@@ -76,8 +80,13 @@ class EndPicture:
 def end(picture: EndPicture) -> Image.Image:
     """Paint the end of a round."""
     tile = TALL if len(picture.hands) <= FEW else TILE
-    room = RIGHT - LEFT - (SCORED if any(hand.points for hand in picture.hands) else 0)
-    across = int((room + BETWEEN) // (round(tile * deck.TILE) + BETWEEN))
+    wide = round(tile * deck.TILE) + BETWEEN
+    scored = SCORED if any(hand.points for hand in picture.hands) else 0
+    free = RIGHT - BEGIN - APART - scored
+    most_cards = max(len(hand.cards) for hand in picture.hands)
+    longest = max((label(hand.name, LONG).width for hand in picture.hands if hand.cards), default=0)
+    named = max(NAMED, min(longest, free - most_cards * wide))
+    across = (free - named + BETWEEN) // wide
     rows: list[list[list[Card | int]]] = []
     heights: list[int] = []
     for most in LINES:
@@ -88,8 +97,10 @@ def end(picture: EndPicture) -> Image.Image:
     ground = felt(_high(heights))
     top = EDGE
     for hand, lines, height in zip(picture.hands, rows, heights, strict=True):
-        _row(ground, hand, top, height)
-        _cards(ground, lines, top + height / 2, tile, picture)
+        # Who has no cards left has room for the longest name.
+        _row(ground, hand, top, height, named if lines else free)
+        left = BEGIN + named + APART
+        _cards(ground, lines, (left, top + height / 2), tile, picture)
         top += height + GAP
     return ground
 
@@ -107,36 +118,43 @@ def _lines(cards: tuple[Card, ...], across: int, most: int) -> list[list[Card | 
     return [shown[start : start + across] for start in range(0, len(shown), across)]
 
 
-def _row(ground: Image.Image, hand: HandLaidOpen, top: int, high: int) -> None:
+def _row(ground: Image.Image, hand: HandLaidOpen, top: int, high: int, named: int) -> None:
     middle = top + high / 2
     edge, thick = (GOLD, 3) if hand.won else (SEAM, 2)
     body = plate(WIDE - 2 * EDGE, high, SHADE, edge, thick=thick)
     ground.paste(body, (EDGE, top), body)
     lay(ground, medal(hand.place, 42), (EDGE + 34, middle))
-    write(ground, hand.name, (EDGE + 64, middle), NAMED, LIGHT, anchor="l")
-    shift = 14 if hand.total else 0
+    write(ground, hand.name, (BEGIN, middle), named, LIGHT, anchor="l")
+    shift, size = (13, NAME) if hand.total else (0, FIGURE)
     ink = GOLD if hand.won else LIGHT
     if hand.points:
         spot = (RIGHT, middle - shift)
-        write(ground, hand.points, spot, SCORED, ink, size=FIGURE, weight=800, anchor="r")
+        write(ground, hand.points, spot, SCORED, ink, size=size, weight=800, anchor="r")
     if hand.total:
-        write(ground, hand.total, (RIGHT, middle + 18), SCORED, DIM, size=SMALL, anchor="r")
+        write(ground, hand.total, (RIGHT, middle + 15), SCORED, DIM, size=SMALL, anchor="r")
 
 
 def _cards(
     ground: Image.Image,
     lines: list[list[Card | int]],
-    middle: float,
+    at: tuple[float, float],
     tile: int,
     picture: EndPicture,
 ) -> None:
+    """Lay the lines of a hand, which begin at the left of the point, around its height."""
     wide = round(tile * deck.TILE)
+    left, middle = at
     y = middle - (len(lines) - 1) * (tile + BETWEEN) / 2
     for line in lines:
-        x = LEFT + wide / 2
+        x = left + wide / 2
         for one in line:
             if isinstance(one, int):
-                lay(ground, label(f"+{one}", wide + 12, LIGHT, size=SMALL), (x + 6, y))
+                # In a frame like a card: by itself it would be taken for points.
+                more = label(f"+{one}", wide + 12, DIM, size=SMALL)
+                frame = plate(max(wide, more.width + 10), tile, SHADE, DIM, corner=5)
+                spot = (x + (frame.width - wide) / 2, y)
+                lay(ground, frame, spot)
+                lay(ground, more, spot)
             else:
                 card = deck.card_tile(
                     one, height=tile, language=picture.language, colours=picture.colours

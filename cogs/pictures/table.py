@@ -78,6 +78,9 @@ SHIFTS = ((-66, 12), (-45, 3), (-23, -1), (0, 0))
 RING = (181.0, 142.0)
 """Pixels from the middle to the ring that shows which way play goes: across, and up."""
 
+ARROWS = (60, 120, 240, 300)
+"""Degrees at which the ring has arrows: between the plates and what lies in the middle."""
+
 INSIDE = "#185a42"
 """The felt inside the ring."""
 
@@ -193,7 +196,7 @@ def _across(row: list[Image.Image]) -> int:
 
 
 def _stock(ground: Image.Image, count: int) -> None:
-    x, y = MIDDLE[0] - 126, MIDDLE[1] - 4
+    x, y = MIDDLE[0] - 120, MIDDLE[1] - 4
     back = deck.card_back(width=PILE)
     for deep in range(min(3, count)):
         lay(ground, back, (x - 4 + 4 * deep, y + 4 - 4 * deep))
@@ -204,9 +207,10 @@ def _stock(ground: Image.Image, count: int) -> None:
 
 
 def _discard(ground: Image.Image, picture: TablePicture) -> None:
-    x, y = MIDDLE[0] + 76, MIDDLE[1] - 4
     laid = picture.laid[-SHOWN:]
     first = SHOWN - len(laid)
+    # Of a few cards the fan is narrower: it stays in the middle beside the stock.
+    x, y = MIDDLE[0] + 76 + (SHIFTS[0][0] - SHIFTS[first][0]) / 2, MIDDLE[1] - 4
     for card, tilt, (right, down) in zip(laid, TILTS[first:], SHIFTS[first:], strict=True):
         face = _askew(card, tilt, picture.language, picture.colours)
         lay(ground, face, (x + right, y + down))
@@ -258,7 +262,7 @@ def _ground(direction: int) -> Image.Image:
     around = Stroke([*ring, ring[0]], colour, 4 if direction else 2.5)
     draw(ground, Stroke(ring, INSIDE), around, finer=FINEST)
     if direction:
-        for angle in (40, 140, 220, 320):
+        for angle in ARROWS:
             _arrow(ground, angle, direction, colour)
     return ground
 

@@ -27,11 +27,12 @@ def table_illustration(screen: TableScreen, words: Words) -> Illustration:
     """Show a round under way."""
     view, facts = screen.view, screen.facts
     suit, under = _in_force(screen)
+    names = _names(facts.players, words)
     picture = TablePicture(
         language=_language(words),
         seats=tuple(
             PlaceAtTable(
-                name=_name(player, seat, words),
+                name=names[seat],
                 cards=view.sizes[seat],
                 turn=seat == view.to_move,
                 away=player.away,
@@ -114,11 +115,12 @@ def end_illustration(
     if screen.view.match_over:
         return _match_illustration(screen, ranked, words)
     single = screen.facts.rules.scoring == "single"
+    names = _names(screen.facts.players, words)
     # After one round the points are the total.
     told = not single and screen.points != screen.view.scores
     hands = tuple(
         HandLaidOpen(
-            name=_name(screen.facts.players[seat], seat, words),
+            name=names[seat],
             place=place,
             cards=screen.hands[seat],
             points="" if single else _signed(screen.points[seat]),
@@ -160,9 +162,10 @@ def _match_illustration(
 ) -> Illustration:
     players, scores = screen.facts.players, screen.view.scores
     scored = screen.facts.rules.scoring != "single"
+    names = _names(players, words)
     placed = tuple(
         Placed(
-            name=_name(players[seat], seat, words),
+            name=names[seat],
             place=place,
             points=words("points", count=scores[seat]) if scored else "",
         )
@@ -174,10 +177,7 @@ def _match_illustration(
         course = Course(
             words("picture-course"),
             tuple(
-                Line(
-                    _name(players[seat], seat, words),
-                    tuple(totals[seat] for totals in screen.course),
-                )
+                Line(names[seat], tuple(totals[seat] for totals in screen.course))
                 for _, seat in ranked
             ),
         )
@@ -215,15 +215,17 @@ def _placed_said(
 
 def ranking_illustration(screen: RankingScreen, words: Words) -> Illustration:
     """Show the points of a page of the ranking."""
+    plain = [plain_name(line.name) for line in screen.lines]
+    names = _told_apart(plain, [written(name, "—") for name in plain])
     bars = tuple(
         Bar(
-            name=written(plain_name(line.name), "—"),
+            name=name,
             place=line.place,
             value=line.points,
             written=str(line.points),
             asks=line.asks,
         )
-        for line in screen.lines
+        for line, name in zip(screen.lines, names, strict=True)
     )
     said = [
         words("alt-ranking"),
@@ -264,6 +266,26 @@ def _signed(points: int) -> str:
 
 def _language(words: Words) -> Language:
     return cast("Language", words.locale)
+
+
+def _names(players: Sequence[Player], words: Words) -> list[str]:
+    """Return the names of all seats in the letters that pictures have, each of them once."""
+    shown = [_name(player, seat, words) for seat, player in enumerate(players)]
+    return _told_apart([plain_name(player.name) for player in players], shown)
+
+
+def _told_apart(names: Sequence[str], shown: Sequence[str]) -> list[str]:
+    """Number those of *shown* that are like another one only because *names* lost signs there."""
+    taken = {short for name, short in zip(names, shown, strict=True) if name == short}
+    found: list[str] = []
+    for name, short in zip(names, shown, strict=True):
+        whole, count = short, 1
+        while name != short and whole in taken:
+            count += 1
+            whole = f"{short} ({count})"
+        taken.add(whole)
+        found.append(whole)
+    return found
 
 
 def _name(player: Player, seat: int, words: Words) -> str:

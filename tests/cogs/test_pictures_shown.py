@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs import painter as painting
+from cogs.pictures.charts import BarsPicture
 from cogs.pictures.painting import file_of
+from cogs.pictures.table import TablePicture
 from cogs.views.ids import Verb
 from tests.cogs.galleries import alt, media, painted_stage, picture, play
 from tests.cogs.past import Results
@@ -64,6 +66,30 @@ async def test_the_picture_follows_the_table(stage: Stage) -> None:
     assert len(message.attachments) == 1
     assert before[0].id not in stage.world.files
     assert f"{stage.mover()}\u00a0: " in alt(message)
+
+
+async def test_names_that_look_alike_in_a_picture_are_told_apart(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who is only dressed up otherwise has a number; the plain name keeps its letters."""
+    painted: list[Motif] = []
+
+    def watched(motif: Motif) -> bytes:
+        painted.append(motif)
+        return file_of(motif)
+
+    monkeypatch.setattr(painting, "file_of", watched)
+    stage.world.rename("Bob", "𝓐𝓷𝓷𝓮")
+    stage.world.rename("Chloé", "Ａｎｎｅ")
+    people = ("𝓐𝓷𝓷𝓮", "Anne", "Ａｎｎｅ")
+    await stage.match(*people, variante="minimale", objectif=500, delai="aucun")
+    seats = ["Anne (2)", "Anne", "Anne (3)"]
+    [table] = [motif for motif in painted if isinstance(motif, TablePicture)]
+    assert [seat.name for seat in table.seats] == seats
+    await Results(stage).add(*people)
+    shown(await stage.visitor("Anne").slash("jeux", "classement"))
+    [bars] = [motif for motif in painted if isinstance(motif, BarsPicture)]
+    assert [bar.name for bar in bars.bars] == seats
 
 
 async def test_a_lobby_has_none(stage: Stage) -> None:

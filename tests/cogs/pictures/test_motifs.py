@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import fields, replace
 from io import BytesIO
 from itertools import pairwise
@@ -12,7 +13,7 @@ import pytest
 from PIL import Image
 
 from cogs.laid import SHOWN, laid_cards
-from cogs.pictures import charts, felt, podium, table
+from cogs.pictures import charts, end, felt, podium, table
 from cogs.pictures.painting import coloured, file_of, name_of, painted
 from engine import CARDS, DEALER_CHOICE, Game, variant_ids
 from tests.motifs import motifs, tables
@@ -196,6 +197,60 @@ def test_what_changes_is_seen() -> None:
     )
     for other in others:
         assert painted(other).tobytes() != base, other
+
+
+def test_what_is_in_force_covers_no_arrow() -> None:
+    """The suit that was named lies over the cards, not over the direction."""
+    shown = tables()["table-4-suit"]
+    plain, named = painted(replace(shown, suit=None)), painted(shown)
+    for angle in table.ARROWS:
+        turn = math.radians(angle)
+        x, y = (
+            middle + reach * way
+            for middle, reach, way in zip(
+                table.MIDDLE, table.RING, (math.cos(turn), math.sin(turn)), strict=True
+            )
+        )
+        around = (round(x) - 20, round(y) - 16, round(x) + 20, round(y) + 16)
+        assert plain.crop(around).tobytes() == named.crop(around).tobytes()
+
+
+@pytest.mark.parametrize("values", [(990, 1516, 1395), (1000, 1001), (1500, 1200, 900)])
+def test_the_number_of_a_rating_covers_no_point(values: tuple[int, ...]) -> None:
+    """It stands behind the last one, so the line is seen whole: each point in gold."""
+    picture = painted(charts.RatingPicture(caption="", values=values))
+    gold = Image.new("RGB", (1, 1), felt.GOLD).getpixel((0, 0))
+    ink = Image.new("RGB", (1, 1), felt.INK).getpixel((0, 0))
+    columns = [x for x in range(picture.width) if ink in column(picture, x)]
+    assert columns
+    assert gold in column(picture, min(columns) - charts.AFTER)
+    assert gold not in column(picture, min(columns) - 2)
+
+
+def column(picture: Image.Image, x: int) -> list[object]:
+    """Return the colours of one column, from above."""
+    return [picture.getpixel((x, y)) for y in range(picture.height)]
+
+
+def test_a_long_name_has_the_room_that_cards_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who has no cards left is named in full, and so is everybody at the end of a short round."""
+    rooms: list[int] = []
+
+    def watched(
+        _ground: Image.Image, text: str, _at: object, room: int, *_: object, **_named: object
+    ) -> None:
+        if text == name:
+            rooms.append(room)
+
+    monkeypatch.setattr(end, "write", watched)
+    name = "Maximilien-Alexandre"
+    out = end.HandLaidOpen(name=name, place=1, cards=(), points="0", won=True)
+    few = end.HandLaidOpen(name=name, place=2, cards=("8h", "9h"), points="+50")
+    many = replace(few, name="Bob", cards=CARDS[:30])
+    for hands in ((out, few), (out, many)):
+        painted(end.EndPicture(language="fr", hands=hands))
+    assert len(rooms) == 3
+    assert min(rooms) >= felt.label(name, 1000).width
 
 
 def test_figures_have_the_letters_of_the_language() -> None:
