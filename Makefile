@@ -12,6 +12,9 @@ DEV_READY := .venv/dev-ready
 RIVAL := .venv/rival
 RIVAL_READY := .venv/rival-ready
 
+# A test often starts a Python of its own, which would compile everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test lint types arrows tests coverage bench soak chaos fleet pictures attack lock format clean

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import shutil
 import sys
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.files import new_file, url_of
 from tests.servers import NoPostgres, Server, servers
 from tests.virtual import VirtualLoop, watch_databases
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
-    from pathlib import Path
 
     from sqlalchemy.engine import URL
 
@@ -26,9 +28,29 @@ if TYPE_CHECKING:
 EPOCH = datetime(2026, 1, 15, 11, 0, tzinfo=UTC).timestamp()
 
 
+MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a folder of its own there
+ROOM = 1 << 30
+"""Bytes that must be free there for the files of the tests that run at the same time."""
+
+
 def pytest_configure() -> None:
-    """Tell virtual loops what databases do, before any connection is opened."""
+    """
+    Tell virtual loops what databases do, before any connection is opened.
+
+    And keep the tests' files in memory where there is room: a database waits for the disk at
+    each of its starts and ends, longer than most tests take.
+    """
     watch_databases()
+    if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+    # Each full search for garbage would go through all modules and all tests again.
+    gc.set_threshold(50_000, 20, 50)
+
+
+def pytest_collection_finish() -> None:
+    """Let no search for garbage look at what stays until the end."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_asyncio_loop_factories(
@@ -105,16 +127,16 @@ def databases(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callab
     """
     Make databases: give the URL of a new one of a kind.
 
-    That is "sqlite", a file that is not there yet, "postgresql", where our schema is already, or
-    "postgresql, empty".
+    That is "sqlite" or "postgresql", where our schema is already, "postgresql, empty", or
+    "sqlite, empty", a file that is not there yet.
     """
     files = count()
     made: list[URL] = []
 
     def make(kind: str) -> str:
-        if kind == "sqlite":
-            number = next(files)
-            return f"sqlite+aiosqlite:///{tmp_path}/var{number or ''}/huit.db"
+        if kind.startswith("sqlite"):
+            file = tmp_path / f"var{next(files) or ''}" / "huit.db"
+            return url_of(file) if "empty" in kind else new_file(file)
         server: Server = request.getfixturevalue("postgres")
         made.append(server.database(empty="empty" in kind))
         return made[-1].render_as_string(hide_password=False)

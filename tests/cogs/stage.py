@@ -14,6 +14,7 @@ from cogs.paces import Paces
 from cogs.seating import Wish
 from cogs.views.ids import Area, Press, Verb
 from data import ALL, Share, Store, Texts
+from tests.files import new_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -93,7 +94,7 @@ class Stage:
         """Who is told of every request of the bot."""
         self.log: list[EventDict] = []
         """What the bot has logged."""
-        self.url = url or f"sqlite+aiosqlite:///{folder / 'huit.db'}"
+        self.url = url or new_file(folder / "huit.db")
         self.local: LocalDiscord = (
             beside.local if beside else LocalDiscord(now=clock.now, pace=pace)
         )

@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 ON_A_FILE: Final = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+ON_A_NEW_FILE: Final = pytest.mark.parametrize("url", ["sqlite, empty"], indirect=True)
 ON_A_SERVER: Final = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 ON_A_NEW_SERVER: Final = pytest.mark.parametrize("url", ["postgresql, empty"], indirect=True)
-FROM_NOTHING: Final = pytest.mark.parametrize("url", ["sqlite", "postgresql, empty"], indirect=True)
+FROM_NOTHING: Final = pytest.mark.parametrize(
+    "url", ["sqlite, empty", "postgresql, empty"], indirect=True
+)
 """A database of each kind in which there is nothing."""
 
 

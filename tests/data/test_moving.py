@@ -58,9 +58,9 @@ async def furnished(url: str) -> str:
     [
         ("sqlite", "postgresql, empty"),
         ("sqlite", "postgresql"),
-        ("postgresql", "sqlite"),
+        ("postgresql", "sqlite, empty"),
         ("postgresql", "postgresql, empty"),
-        ("sqlite", "sqlite"),
+        ("sqlite", "sqlite, empty"),
     ],
 )
 async def test_everything_arrives_and_comes_back(
@@ -93,7 +93,7 @@ async def test_results_are_numbered_on(databases: Databases, kind: str) -> None:
 @pytest.mark.parametrize("revision", REVISIONS[:-1])
 async def test_older_schemas_are_brought_up_to_date(databases: Databases, revision: str) -> None:
     """Be it that of the source or that of an empty target; the rows arrive."""
-    old, new = databases("postgresql, empty"), databases("sqlite")
+    old, new = databases("postgresql, empty"), databases("sqlite, empty")
     await migrate(make_url(old), to=revision)
     kept = await behind(old, a_row_each)
     await backend_of(make_url(new)).probe()
@@ -103,7 +103,7 @@ async def test_older_schemas_are_brought_up_to_date(databases: Databases, revisi
     assert await rows_of(new, "SELECT * FROM alembic_version") == [(REVISIONS[-1],)]
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql, empty"])
+@pytest.mark.parametrize("kind", ["sqlite, empty", "postgresql, empty"])
 async def test_what_interrupts_a_move_leaves_the_target_empty(
     databases: Databases, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -134,7 +134,7 @@ async def refused(databases: Databases, case: str) -> tuple[str, str]:
     old, new = databases("sqlite"), databases("postgresql")
     match case:
         case "no source":
-            return old, new
+            return databases("sqlite, empty"), new
         case "an empty source":
             return databases("postgresql, empty"), new
         case "another program's target":

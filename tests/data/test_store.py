@@ -17,12 +17,12 @@ from sqlalchemy.engine import make_url
 from data import NewerSchema, Store, StoreUnavailable
 from data.database import Database
 from tests.data.build import ANNE, GUILD, START, lobby, playing
-from tests.data.kinds import ON_A_FILE, change, file_of, rows_of
+from tests.data.kinds import ON_A_FILE, ON_A_NEW_FILE, change, file_of, rows_of
 
 ROOT = Path(__file__).parents[2]
 
 
-@ON_A_FILE
+@ON_A_NEW_FILE
 async def test_opening_makes_the_folder_and_the_file(url: str) -> None:
     """A fresh machine needs no preparation."""
     assert not file_of(url).parent.exists()
@@ -31,7 +31,7 @@ async def test_opening_makes_the_folder_and_the_file(url: str) -> None:
     assert file_of(url).is_file()
 
 
-@ON_A_FILE
+@ON_A_NEW_FILE
 async def test_closing_leaves_one_file(url: str) -> None:
     """After a clean end the database is one file, that can be copied."""
     store = await Store.open(url)
@@ -41,7 +41,7 @@ async def test_closing_leaves_one_file(url: str) -> None:
     assert [path.name for path in file_of(url).parent.iterdir()] == ["huit.db"]
 
 
-@ON_A_FILE
+@ON_A_NEW_FILE
 async def test_a_file_is_set_up_for_safety(url: str) -> None:
     """Every connection writes ahead, checks foreign keys, overwrites what is erased, and waits."""
     file_of(url).parent.mkdir(parents=True)
@@ -103,7 +103,7 @@ async def test_what_cannot_be_opened_is_said_in_one_sentence(
     assert os.listdir() == []  # noqa: PTH208 - one look, into the working folder
 
 
-@ON_A_FILE
+@ON_A_NEW_FILE
 async def test_what_is_no_database_is_refused_and_left_alone(url: str) -> None:
     """A file of somebody else's is not written into."""
     file_of(url).parent.mkdir()
