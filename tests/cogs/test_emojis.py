@@ -21,7 +21,10 @@ if TYPE_CHECKING:
     from bot.local import Message
 
 SPACED = 1.0
-FEW = ("pique_8", "coeur_8", "coeur_valet", "hearts_jack", "coeur", "dos_de_carte", "saute")
+FEW = (
+    *("pique_8", "coeur_8", "coeur_valet", "hearts_jack", "coeur", "dos_de_carte", "saute"),
+    *("coeur_8_4_couleurs", "hearts_jack_4_colours"),
+)
 
 
 @pytest.fixture
@@ -41,7 +44,7 @@ def artist(monkeypatch: pytest.MonkeyPatch) -> Artist:
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have seven emojis only, where it is about how they come."""
+    """Have nine emojis only, where it is about how they come."""
     monkeypatch.setattr(keeper, "WANTED", {name: WANTED[name] for name in FEW})
 
 
@@ -170,6 +173,7 @@ async def test_a_new_start_draws_and_uploads_nothing(stage: Stage, artist: Artis
     await stage.come()
     await stage.clock.sleep(0.2)
     assert stage.bot.app.faces.are_used
+    assert stage.bot.app.faces.four_are_used
     await stage.clock.sleep(3600)
     assert sent(stage, "POST") == len(keeper.WANTED)
     new = [one for one in list(stage.world.requests)[asked:] if one.route in {ROUTE, ONE}]
@@ -197,10 +201,10 @@ async def test_new_art_replaces_the_old_and_what_is_foreign_stays(
     await all_there(stage)
     after = {emoji.name: emoji.id for emoji in world.emojis.values()}
     changed = {name for name in keeper.WANTED if after[name] != before[name]}
-    assert changed == {"coeur_8", "pique_8", "dos_de_carte"}
+    assert changed == {"coeur_8", "coeur_8_4_couleurs", "pique_8", "dos_de_carte"}
     assert after["my_own"] == 7
     assert b" 1" in world.pictures[after["coeur_8"]]
-    assert sent(stage, "POST") == len(keeper.WANTED) + 3
+    assert sent(stage, "POST") == len(keeper.WANTED) + 4
 
 
 def fill(stage: Stage) -> None:
