@@ -7,15 +7,24 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import ANSWERED_WITHIN
 from bot.backup import BackupFailed, backup, restore
 from bot.metrics import Metrics
+from cogs.pings import STOPPED_WITHIN
+from cogs.writer import FLUSHED_WITHIN
 from data import name_of
+from data.postgres import ANSWER_SECONDS
 
 ROOT = Path(__file__).parent.parent
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
 UNIT = (ROOT / "deploy" / "huit.service").read_text("utf-8")
 COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text("utf-8")
 PAGE = (ROOT / "docs" / "operating.md").read_text("utf-8")
+
+
+def service(name: str) -> str:
+    """Give what compose says of a service."""
+    return COMPOSE.split(f"\n  {name}:\n", 1)[1].split("\n\n", 1)[0] + "\n"
 
 
 def test_the_image_runs_as_nobody_much() -> None:
@@ -56,7 +65,45 @@ def test_compose_waits_for_a_database_that_stays_and_is_not_published() -> None:
     assert "pg_isready" in COMPOSE
     [volume] = re.findall(r"- (\w+):/var/lib/postgresql/data$", COMPOSE, flags=re.MULTILINE)
     assert f"\nvolumes:\n  {volume}:\n" in COMPOSE
-    assert "ports:" not in COMPOSE
+    assert "ports:" not in service("database")
+
+
+def test_what_compose_publishes_is_for_this_machine_only() -> None:
+    """The metrics, where .env says, else on 127.0.0.1; the page says so."""
+    [published] = re.findall(
+        r"^    ports:\n(?:      #.*\n)*((?:      - .*\n)+)", COMPOSE, re.MULTILINE
+    )
+    assert published == (
+        "      - ${HUIT_METRICS_HOST:-127.0.0.1}:${HUIT_METRICS_PORT:-9108}:9108\n"
+    )
+    bot = service("bot")
+    assert "HUIT_METRICS_HOST: 0.0.0.0\n" in bot
+    assert 'HUIT_METRICS_PORT: "9108"\n' in bot
+    assert "http://127.0.0.1:9108/health" in PAGE
+    assert "127.0.0.1:9108:9108" in PAGE
+
+
+def test_compose_looks_after_both() -> None:
+    """Each has a health check, comes back by itself, and has time to stop."""
+    for name in ("database", "bot"):
+        told = service(name)
+        assert "    restart: unless-stopped\n" in told
+        assert "    healthcheck:\n" in told
+        assert "    stop_grace_period: " in told
+    [code] = re.findall(r"- (from urllib.*)$", COMPOSE, flags=re.MULTILINE)
+    compile(code, "compose.yaml", "exec")
+
+
+def test_a_stop_has_more_time_than_it_takes() -> None:
+    """Nobody kills a bot that is showing what is not shown yet, or that waits for its database."""
+    needed = 2 * ANSWERED_WITHIN + 3 * STOPPED_WITHIN + FLUSHED_WITHIN + ANSWER_SECONDS
+    given = {
+        "compose": re.findall(r"stop_grace_period: (\d+)s", service("bot")),
+        "systemd": re.findall(r"^TimeoutStopSec=(\d+)$", UNIT, flags=re.MULTILINE),
+        "docker": re.findall(r"docker run -d .*--stop-timeout (\d+)", PAGE),
+    }
+    for where, seconds in given.items():
+        assert [float(one) > 1.5 * needed for one in seconds] == [True], where
 
 
 def test_compose_plays_on_a_database_that_the_store_knows() -> None:
