@@ -6,6 +6,7 @@ of an integer), so that the engine asks no names while it plays.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from engine.actions import WORDS, Draw, Pass, Play, Take
@@ -14,11 +15,9 @@ from engine.cards import (
     CARDS,
     FIRST_JOKER,
     JOKER_MASK,
-    NONE,
     RANK_MASKS,
-    RANK_OF,
     RANKS,
-    SUIT_OF,
+    SUIT_MASKS,
     SUITS,
     Kind,
     mask_of,
@@ -38,6 +37,16 @@ START_SCORE = 8
 
 _TABLE_HANDS = {2: (10, 15), 3: (8, 12)}
 _TABLE_HANDS_MANY = (6, 9)
+
+
+@cache
+def _bare_plays(seat: int) -> tuple[Play, ...]:
+    return tuple(Play(seat, card) for card in CARDS)
+
+
+@cache
+def _named_plays(seat: int) -> tuple[tuple[Play, ...], ...]:
+    return tuple(tuple(Play(seat, card, suit=suit) for suit in SUITS) for card in CARDS)
 
 
 class Rules:
@@ -150,39 +159,32 @@ class Rules:
         self.has_joker = self.ruleset.has_joker_role()
 
     def _compile_fits(self) -> None:
+        always = mask_of(kind for kind, power in enumerate(self.powers) if power.always)
+        strict = mask_of(kind for kind, power in enumerate(self.powers) if power.own_suit_only)
+        # A joker was turned and stays: any card fits, but a joker without a part never plays.
+        on_joker = ALL_CARDS if self.has_joker else ALL_CARDS & ~JOKER_MASK
         self.fits: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
             tuple(
-                tuple(self._fits(rank, suit, two=two) for suit in (*range(4), NONE))
-                for rank in (*range(13), NONE)
+                (*(always | suit | (by_rank & ~strict) for suit in SUIT_MASKS), on_joker)
+                for by_rank in self._by_rank(two=two)
             )
             for two in (False, True)
         )
         """Kinds that fit without an attack: ``fits[two players left][rank][suit]``, -1 for none."""
 
-    def _fits(self, rank: int, suit: int, *, two: bool) -> int:
-        if suit == NONE:
-            # A joker was turned and stays: any card fits, but a joker without a part never plays.
-            return ALL_CARDS if self.has_joker else ALL_CARDS & ~JOKER_MASK
-        fitting = mask_of(kind for kind, power in enumerate(self.powers) if power.always)
-        for kind in range(FIRST_JOKER):
-            power = self.powers[kind]
-            by_rank = RANK_OF[kind] == rank or (
-                rank != NONE and (RANKS[rank] in power.on or (two and RANKS[rank] in power.on_two))
-            )
-            if SUIT_OF[kind] == suit or (by_rank and not power.own_suit_only):
-                fitting |= 1 << kind
+    def _by_rank(self, *, two: bool) -> list[int]:
+        """List what may be laid on each rank whatever the suit, and at last on none."""
+        fitting = [*RANK_MASKS, 0]
+        for kind, power in enumerate(self.powers[:FIRST_JOKER]):
+            for name in (*power.on, *power.on_two) if two else power.on:
+                fitting[RANKS.index(name)] |= 1 << kind
         return fitting
 
     def _compile_plays(self) -> None:
         seats = range(self.players)
-        self.plays: tuple[tuple[Play, ...], ...] = tuple(
-            tuple(Play(seat, card) for card in CARDS) for seat in seats
-        )
+        self.plays: tuple[tuple[Play, ...], ...] = tuple(map(_bare_plays, seats))
         """The bare play of each kind, by seat: the same object each time, for speed."""
-        self.named_plays: tuple[tuple[tuple[Play, ...], ...], ...] = tuple(
-            tuple(tuple(Play(seat, card, suit=suit) for suit in SUITS) for card in CARDS)
-            for seat in seats
-        )
+        self.named_plays: tuple[tuple[tuple[Play, ...], ...], ...] = tuple(map(_named_plays, seats))
         """The plays of each kind that name a suit, by seat and suit."""
         self.many_forms = mask_of(
             kind

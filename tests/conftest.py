@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from coverage import Coverage
 
 from tests.files import new_file, url_of
 from tests.servers import NoPostgres, Server, servers
@@ -51,6 +52,19 @@ def pytest_collection_finish() -> None:
     """Let no search for garbage look at what stays until the end."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Trace nothing of a test that is marked untraced: it is there for its amount."""
+    tracing = Coverage.current() if item.get_closest_marker("untraced") else None
+    if tracing is None:
+        return (yield)
+    tracing.stop()
+    try:
+        return (yield)
+    finally:
+        tracing.start()
 
 
 def pytest_asyncio_loop_factories(

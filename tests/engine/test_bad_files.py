@@ -44,6 +44,7 @@ def complaint_of(source: dict[str, Any]) -> BadRuleset | None:
     return None
 
 
+@pytest.mark.untraced
 @settings(max_examples=120, deadline=None)
 @given(st.data())
 def test_whatever_stands_anywhere_it_is_read_or_refused_in_a_sentence(draw: st.DataObject) -> None:

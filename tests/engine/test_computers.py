@@ -69,6 +69,7 @@ def played_by_computers(game: Game, seed: int) -> set[type[Action]]:
     return verbs
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("variant", variant_ids())
 def test_computers_play_every_variant_to_its_end(variant: str) -> None:
     """With every practice computers do only what is legal, forget no word, and end the round."""

@@ -132,6 +132,7 @@ def test_two_actions_have_two_texts(one: Action, other: Action) -> None:
     assert (str(one) == str(other)) == (one == other)
 
 
+@pytest.mark.untraced
 @given(
     st.text() | st.from_regex(r"\A[0-9]{1,2} (play|snap|give|draw|swap)( [A-Za-z0-9=,+]*){0,4}\Z")
 )

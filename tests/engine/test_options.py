@@ -141,6 +141,7 @@ def refused(variant: str, options: dict[str, object]) -> BadRuleset | None:
     return None
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("variant", variant_ids())
 def test_each_variant_takes_what_it_should(variant: str) -> None:
     """Every option with every kind of value is taken or refused as the record's table says."""

@@ -43,6 +43,7 @@ CHECKSUMS = {
 AGAIN = (("classique", 3), ("variante-1", 3), ("man-et-resta", 2), ("carte-et-maou", 4))
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("run", CHECKSUMS, ids=str)
 def test_a_seed_gives_the_games_that_it_always_gave(run: tuple[str, int, int, int]) -> None:
     """The checksum of a seed is the one it had when the rules were first written."""
@@ -77,6 +78,7 @@ def _played(variant: str, players: int, number: int, seed: int) -> Game:
     return game
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("variant", "players"), AGAIN)
 def test_a_simulated_game_is_a_real_one(variant: str, players: int) -> None:
     """A simulated game, played as a match and replayed from its record, ends on the same line."""
@@ -91,6 +93,7 @@ def test_a_simulated_game_is_a_real_one(variant: str, players: int) -> None:
     assert simulate(variant, players=players, games=2, seed=5).checksum == digest.hexdigest()
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize(("variant", "players"), AGAIN)
 def test_each_line_of_a_game_is_replayed(variant: str, players: int) -> None:
     """From its record a game goes through every line that it went through when it was played."""
@@ -134,6 +137,7 @@ def test_what_cannot_be_simulated(variant: str, players: int) -> None:
         simulate(variant, players=players, games=1, seed=1)
 
 
+@pytest.mark.untraced
 @pytest.mark.parametrize("variant", variant_ids())
 def test_every_variant_can_be_simulated(variant: str) -> None:
     """A random match of each variant comes to an end."""
