@@ -1,5 +1,5 @@
 """
-The pictures of docs/pictures, made by the code that they show: `make pictures`.
+The pictures of docs/pictures, which the README shows too, made by their own code: `make pictures`.
 
 It also renews the small ones that the tests compare with, so look at what git says has changed.
 
@@ -15,10 +15,11 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from cogs.pictures import badges, deck, emojis
 from cogs.pictures.painting import painted
+from cogs.pictures.table import PlaceAtTable, TablePicture
 from engine import JOKERS, RANKS, SUITS
 from tests.motifs import motifs
 
@@ -38,6 +39,24 @@ GAP = 6
 
 SHOWN_WIDE = 480
 """Pixels that the pictures of messages are wide on their contact sheets."""
+
+HAND_WIDE, CORNER = 640, 16
+"""Pixels that the hand of the first picture is wide, and that its table's corners are round."""
+
+AT_A_GLANCE = TablePicture(
+    language="fr",
+    seats=(
+        PlaceAtTable(name="Anne", cards=7, turn=True),
+        PlaceAtTable(name="Bob", cards=3),
+        PlaceAtTable(name="Chloé", cards=5),
+        PlaceAtTable(name="Ordi 1", cards=1),
+    ),
+    laid=("9c", "Kc", "Qc", "8h"),
+    suit="d",
+    direction=1,
+    stock=28,
+)
+"""The table of the first picture: the hand below it is Anne's."""
 
 COMPARED = {
     name: motif
@@ -107,6 +126,22 @@ def fan() -> Image.Image:
     return whole.reduce(2)
 
 
+def first_look() -> Image.Image:
+    """Return what the README begins with: a table as a channel sees it, and the hand that plays."""
+    table = painted(AT_A_GLANCE).convert("RGBA")
+    held = fan()
+    held = held.crop(held.getbbox())
+    held = held.resize((HAND_WIDE, round(held.height * HAND_WIDE / held.width)))
+    whole = Image.new("RGBA", (table.width, table.height + held.height + GAP), (0, 0, 0, 0))
+    corners = Image.new("L", (table.width * 2, table.height * 2), 0)
+    ImageDraw.Draw(corners).rounded_rectangle(
+        (0, 0, corners.width - 1, corners.height - 1), 2 * CORNER, fill=255
+    )
+    whole.paste(table, (0, 0), corners.reduce(2))
+    whole.alpha_composite(held, ((whole.width - held.width) // 2, table.height + GAP))
+    return whole
+
+
 def tables() -> Image.Image:
     """Return tables of 2 to 10 seats as messages show them, on dark and on light."""
     shown = list(motifs().values())[:6]
@@ -163,6 +198,9 @@ def write() -> None:
         _save(contact(sheet), FOLDER / f"{sheet.name}.png")
     fan().quantize(128, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
         FOLDER / "hand.png", optimize=True
+    )
+    first_look().quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
+        FOLDER / "huit.png", optimize=True
     )
     _save(tables(), FOLDER / "tables.png")
     _save(ends(), FOLDER / "ends.png")

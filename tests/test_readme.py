@@ -94,3 +94,13 @@ def test_every_command_exists() -> None:
     named = set(re.findall(r"(?:^|`)make ([a-z]+)(?:`|$)", README, flags=re.MULTILINE))
     assert named
     assert named <= targets
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/pictures.md"])
+def test_every_picture_is_there(page: str) -> None:
+    """Links are relative, so that they hold on any copy; the README shows what the code draws."""
+    path = ROOT / page
+    links = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", path.read_text("utf-8"))
+    found = [(path.parent / link).resolve() for link in links]
+    assert ROOT / "docs" / "pictures" in {one.parent for one in found}
+    assert all(one.is_file() and one.is_relative_to(ROOT) for one in found), links

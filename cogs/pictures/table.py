@@ -238,7 +238,7 @@ def _askew(card: Card, tilt: int, language: Language, colours: Colours) -> Image
 @lru_cache(maxsize=8)
 def _fan(count: int) -> Image.Image:
     """Return so many backs, held as in a hand."""
-    fine, high = 4, 42
+    fine, high = 4, 56
     whole = Image.new("RGBA", (96 * fine, high * fine), (0, 0, 0, 0))
     back = deck.card_back(width=26 * fine)
     spread = min(11, 44 / max(count, 1))

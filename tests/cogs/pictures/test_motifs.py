@@ -16,15 +16,12 @@ from cogs.laid import SHOWN, laid_cards
 from cogs.pictures import charts, end, felt, podium, table
 from cogs.pictures.painting import coloured, file_of, name_of, painted
 from engine import CARDS, DEALER_CHOICE, Game, variant_ids
-from tests.motifs import motifs, tables
+from tests.motifs import LARGEST, motifs, tables
 from tests.walking import pick, seated
 from tests.walking import tables as walked
 
 if TYPE_CHECKING:
     from engine import Card, Event
-
-LARGEST = 60_000
-"""Bytes that any picture may have."""
 
 
 @pytest.mark.parametrize("name", motifs())
