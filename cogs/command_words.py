@@ -87,8 +87,9 @@ class Translator(app_commands.Translator):
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
         """Return the words for *locale*, None where the default ones will do."""
+        # Asked first: discord.py asks for each of the thirty locales there are.
         language = LANGUAGES.get(locale)
-        key = _key(string, context)
+        key = _key(string, context) if language is not None else None
         return None if language is None or key is None else self._texts.format(language, key)
 
 
