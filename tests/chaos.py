@@ -43,6 +43,8 @@ LONGEST_LIFE = 1.2
 """Seconds that people play before the bot is killed."""
 SETTLED_WITHIN = 15.0
 """Seconds, on a busy machine, in which the screen must be right after a restart."""
+TOLD_WITHIN = 60.0
+"""Seconds, on a busy machine, in which somebody must have been told of a move."""
 FURTHEST_POINT = 60
 TOLD_EVERY = 50
 """After so many kills a line says how far it has come."""
@@ -209,6 +211,11 @@ class Chaos:
             one.calm = True
         await self._play(self.calm)
         await self._rest()
+        # Where people were hardly let live, what they are told is still to come.
+        until = time.monotonic() + TOLD_WITHIN
+        while not self.counts["told"] and time.monotonic() < until:
+            await self._play(LONGEST_LIFE)
+            await self._rest()
         for saved in (await self.store.restarts.running()).tables:
             if saved.host_id is None:
                 continue

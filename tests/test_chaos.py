@@ -24,6 +24,7 @@ async def test_a_bot_that_is_killed_loses_doubles_and_hangs_nothing(tmp_path: Pa
     chaos = Chaos(tmp_path, seed=8, kills=4, calm=1.0)
     await chaos.run()
     assert chaos.faults() == {what: [] for what in chaos.faults()}
+    assert chaos.counts["told"] > 0
 
 
 @pytest.mark.real_time

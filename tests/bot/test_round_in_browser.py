@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 pytest_plugins = ["tests.bot.local.pages"]
 pytestmark = [
     pytest.mark.browser,
-    # Half a minute on an idle machine: computers wait 2 s, in real time, before each move.
+    # A quarter of a minute on an idle machine: all is in real time.
     pytest.mark.timeout(600),
 ]
 
