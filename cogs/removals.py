@@ -70,9 +70,10 @@ class Removals:
         await departures.note(known, at=self._app.clock.now())
 
     async def _look(self) -> None:
-        """Delete everything of the servers that were left long enough ago."""
+        """Delete what is needed no more: of servers left long ago, of who never played."""
         await self._note()
         departures, now = self._app.store.departures, self._app.clock.now()
+        await self._app.store.members.tidy(before=now - DAY)
         for guild_id in await departures.left_before(now - GRACE):
             if not self._app.shards.knows(guild_id):
                 continue

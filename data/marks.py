@@ -40,5 +40,6 @@ async def is_marked(connection: AsyncConnection, table_id: str, member_id: int) 
 
 
 async def wipe_marks(connection: AsyncConnection, table_id: str) -> None:
-    """Drop the marks of a table that is over."""
-    await connection.execute(delete(schema.marks).where(_K.table_id == table_id))
+    """Drop the marks of a table that is over, and who was removed from it: nobody sits down."""
+    for kept in (schema.marks, schema.barred):
+        await connection.execute(delete(kept).where(kept.c.table_id == table_id))

@@ -4,7 +4,7 @@ import logging
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, exists, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data import schema
@@ -53,6 +53,26 @@ class Members:
                 for row in await connection.execute(query):
                     found[row.guild_id][row.member_id] = row.name
         return found
+
+    async def tidy(self, *, before: float) -> None:
+        """
+        Delete the names that nothing is shown with: of who has neither seat nor result there.
+
+        So is who has only sat at tables that have not begun. Names of *before* alone: those who
+        sit down just now have no seat yet.
+        """
+        results, seats, tables = schema.results.c, schema.seats.c, schema.tables.c
+        played = exists().where(results.guild_id == _M.guild_id, results.member_id == _M.member_id)
+        sits = exists().where(
+            seats.table_id == tables.id,
+            tables.guild_id == _M.guild_id,
+            seats.member_id == _M.member_id,
+        )
+        mine = self._database.share.has_in(_M.guild_id)
+        async with self._database.write() as connection:
+            await connection.execute(
+                delete(schema.members).where(_M.named_at < before, mine, ~played, ~sits)
+            )
 
     async def set_quiet(self, member_id: int, *, quiet: bool) -> None:
         """Note whether a member wants no pings, on any server."""

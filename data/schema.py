@@ -98,7 +98,7 @@ seats = Table(
     Column("absences", Integer, nullable=False),
 )
 
-# Who was removed from a table, and may not take a seat there again.
+# Who was removed from a table that is open, and may not take a seat there again.
 barred = Table(
     "barred",
     metadata,

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cogs.removals import DAY, GRACE
+from cogs.views.ids import Verb
 from data import ServerSettings
 from tests.cogs.playing import finish
-from tests.cogs.stage import shown
+from tests.cogs.stage import find, shown
 from tests.data.test_departures import trace
 
 if TYPE_CHECKING:
@@ -53,6 +54,21 @@ async def test_server_data_goes_thirty_days_after_the_bot_is_removed(stage: Stag
     await stage.clock.sleep(1)
     page = shown(await stage.visitor("Anne").slash("jeux", "huit archive"))
     assert "Aucune partie" in page.text
+
+
+@pytest.mark.usefixtures("quick_days")
+async def test_the_name_of_who_has_played_nothing_goes_within_two_days(stage: Stage) -> None:
+    """A lobby that was cancelled leaves nothing of who sat there; others keep their names."""
+    await finish(stage, "Anne", "Bob")
+    emma = stage.visitor("Emma")
+    lobby = shown(await emma.slash("jeux", "huit nouvelle"))
+    guild, names = stage.world.guild.id, stage.bot.app.store.members.names
+    everybody = [stage.visitor(name).member.id for name in ("Anne", "Bob", "Emma")]
+    await stage.clock.sleep(3 * MINUTE)
+    assert len(await names(guild, everybody)) == 3
+    await emma.click(lobby, custom_id=find(lobby, Verb.CANCEL))
+    await stage.clock.sleep(3 * MINUTE)
+    assert (await names(guild, everybody)).keys() == set(everybody[:2])
 
 
 @pytest.mark.usefixtures("quick_days")

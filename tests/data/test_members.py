@@ -14,6 +14,7 @@ from tests.data.build import (
     ANNE,
     BOB,
     CHLOE,
+    DAVID,
     GUILD,
     START,
     finished,
@@ -61,6 +62,21 @@ async def test_the_latest_name_counts(store: Store) -> None:
     await store.members.remember(GUILD, ANNE, "Anne", now=START)
     await store.members.remember(GUILD, ANNE, NAME, now=START + 1)
     assert await store.members.names(GUILD, [ANNE]) == {ANNE: NAME}
+
+
+async def test_names_with_which_nothing_is_shown_go(store: Store) -> None:
+    """Of who has neither a seat nor a result on that server; the newest ones stay a while."""
+    await finished(store, lobby("t1", channel_id=1, members=(ANNE, None)), (1, 2))
+    await store.tables.create(lobby("t2", channel_id=2, members=(BOB,)))
+    await store.tables.create(lobby("t3", channel_id=3, members=(DAVID,), guild_id=GUILD + 1))
+    for member_id, at in ((ANNE, 0), (BOB, 0), (CHLOE, 0), (DAVID, 60)):
+        await store.members.remember(GUILD, member_id, NAME, now=START + at)
+    await store.members.tidy(before=START + 30)
+    everybody = (ANNE, BOB, CHLOE, DAVID)
+    assert (await store.members.names(GUILD, everybody)).keys() == {ANNE, BOB, DAVID}
+    # A seat on another server is no reason to keep the name on this one.
+    await store.members.tidy(before=START + 90)
+    assert (await store.members.names(GUILD, everybody)).keys() == {ANNE, BOB}
 
 
 async def test_erasing_keeps_finished_matches_under_an_anonymous_seat(store: Store) -> None:

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import select
 
 from data import Claim, Store, UnknownTable, schema
-from tests.data.build import ANNE, BOB, CHLOE, START, lobby, playing
+from tests.data.build import ANNE, BOB, CHLOE, START, ends, lobby, playing
 
 
 async def left(store: Store, member_id: int = BOB, *, barred: bool = False) -> str:
@@ -80,6 +80,19 @@ async def test_who_was_removed_is_barred_from_that_table_alone(store: Store) -> 
         await store.seats.bar(table_id, CHLOE)
     assert (await store.seats.claim(table_id, CHLOE)).barred
     assert not (await store.seats.claim(table_id, ANNE)).barred
+
+
+@pytest.mark.parametrize("how", ["closed", "set aside", "won"])
+async def test_who_was_removed_is_forgotten_when_the_table_is_over(store: Store, how: str) -> None:
+    """Nobody could sit down there: the id serves for nothing."""
+    table_id = await left(store, barred=True)
+    if how == "closed":
+        await store.tables.close(table_id, "closed", at=START)
+    elif how == "won":
+        await ends(store, table_id, (1, 2, 3))
+    else:
+        await store.restarts.set_aside(table_id, at=START)
+    assert not (await store.seats.claim(table_id, BOB)).barred
 
 
 async def test_an_erasure_forgets_who_was_removed(store: Store) -> None:

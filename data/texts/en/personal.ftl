@@ -35,11 +35,11 @@ privacy =
     ## Privacy
     What Huit keeps, why, and for how long.
 
-    - **About you**: your Discord id and the name you go by on each server, from the moment you take a seat at a table; your seats, moves, results and rating; the variants that you have made; whether you want no mentions; the tables from which you were removed. This is for the game, for showing who plays, and for the archive and the ranking of that server.
+    - **About you**: your Discord id and the name you go by on each server, from the moment you take a seat at a table; your seats, moves, results and rating; the variants that you have made; whether you want no mentions; the tables from which you were removed, while they are open. This is for the game, for showing who plays, and for the archive and the ranking of that server.
     - **About a server**: its settings, its variants, its tables.
     - **Nothing else**: the bot does not read messages, does not know who is online, and knows neither your address nor your face.
     - **Who sees it**: the members of the server, in the ranking, the profiles and the archive, where everybody can download the moves of a finished match. Nothing goes anywhere else: all of it is in the database of whoever runs the bot. The logs hold no names and no ids of members.
-    - **For how long**: a table that has not begun is gone once it is closed; matches and results stay until you erase them, or until the server parts with the bot. Its data is then deleted after 30 days, unless the bot comes back before.
+    - **For how long**: a table that has not begun is gone once it is closed, and the name of who has been at no other on that server within two days; matches and results stay until you erase them, or until the server parts with the bot. Its data is then deleted after 30 days, unless the bot comes back before.
     - **Take it all, erase it all**: `/eights my-data` gives you a file with everything about you, and erases your data on all servers as soon as you confirm (at tables in play on other servers, within seconds). Your finished matches stay for the others under an anonymous seat; those that you abandoned are no longer put down to you anywhere. While a match that you left goes on, or a table from which you were removed is open, the bot keeps a fingerprint from which your id cannot be read, so that you take no other seat there; it goes when the table ends. Messages that stand in channels already are Discord’s: ask a moderator to delete them.
     - **Questions**: ask whoever manages the server, who knows who runs the bot.
 

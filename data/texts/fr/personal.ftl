@@ -35,11 +35,11 @@ privacy =
     ## Vie privée
     Ce que Huit garde, pourquoi, et combien de temps.
 
-    - **De toi** : ton identifiant Discord et le nom que tu portes sur chaque serveur, dès que tu prends place à une table ; tes places, tes coups, tes résultats, ta cote ; les variantes que tu as créées ; si tu ne veux pas de mentions ; les tables dont on t’a retiré. Cela sert à jouer, à montrer qui joue, à l’archive et au classement de ce serveur.
+    - **De toi** : ton identifiant Discord et le nom que tu portes sur chaque serveur, dès que tu prends place à une table ; tes places, tes coups, tes résultats, ta cote ; les variantes que tu as créées ; si tu ne veux pas de mentions ; les tables dont on t’a retiré, tant qu’elles sont ouvertes. Cela sert à jouer, à montrer qui joue, à l’archive et au classement de ce serveur.
     - **Du serveur** : ses réglages, ses variantes, ses tables.
     - **Rien d’autre** : le bot ne lit pas les messages, ne sait pas qui est en ligne, et ne connaît ni ton adresse ni ton visage.
     - **Qui le voit** : les membres du serveur, dans le classement, les profils et l’archive, où chacun peut télécharger les coups d’une partie terminée. Rien ne va ailleurs : tout est dans la base de données de la personne qui fait tourner le bot. Les journaux n’ont ni nom ni identifiant de membre.
-    - **Combien de temps** : une table qui n’a pas commencé disparaît à sa fermeture ; les parties et les résultats restent jusqu’à ce que tu les effaces, ou que le serveur se sépare du bot. Ses données sont alors supprimées au bout de 30 jours, sauf si le bot revient avant.
+    - **Combien de temps** : une table qui n’a pas commencé disparaît à sa fermeture, et dans les deux jours le nom de qui n’a joué à aucune autre sur ce serveur ; les parties et les résultats restent jusqu’à ce que tu les effaces, ou que le serveur se sépare du bot. Ses données sont alors supprimées au bout de 30 jours, sauf si le bot revient avant.
     - **Tout prendre, tout effacer** : `/huit mes-donnees` te donne un fichier avec tout ce qui te concerne, et permet d’effacer tes données sur tous les serveurs, dès que tu confirmes (aux tables en jeu sur d’autres serveurs, en quelques secondes). Tes parties terminées restent pour les autres sous une place anonyme ; celles que tu as abandonnées ne te sont plus attribuées nulle part. Tant que dure une partie que tu as quittée, ou qu’une table dont on t’a retiré reste ouverte, le bot garde une empreinte d’où ton identifiant ne se lit pas, pour que tu n’y prennes pas d’autre place ; elle disparaît à la fin de la table. Les messages déjà affichés dans les salons sont chez Discord : demande à qui modère de les supprimer.
     - **Une question** : adresse-toi à qui gère le serveur, qui sait qui fait tourner le bot.
 
