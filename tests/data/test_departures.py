@@ -75,7 +75,7 @@ async def test_nothing_of_an_erased_server_is_left_and_all_of_the_others(
     assert await trace(url, GUILD) == []
     assert await _rows(store) == before
     assert await store.servers.settings(GUILD) == ServerSettings()
-    assert await store.servers.settings(OTHER) == ServerSettings(locale="en")
+    assert await store.servers.settings(OTHER) == ServerSettings(locale="en", colours="four")
     await store.departures.erase(GUILD)
 
 
