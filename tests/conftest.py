@@ -17,7 +17,7 @@ import pytest
 from coverage import Coverage
 
 from tests.files import new_file, url_of
-from tests.servers import NoPostgres, Server, servers
+from tests.servers import TEMPORARY, NoPostgres, Server, servers
 from tests.virtual import VirtualLoop, watch_databases
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def pytest_configure() -> None:
     """
     watch_databases()
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+        os.environ.setdefault(TEMPORARY, str(MEMORY))
     # Each full search for garbage would go through all modules and all tests again.
     gc.set_threshold(50_000, 20, 50)
 

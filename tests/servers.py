@@ -30,11 +30,16 @@ if TYPE_CHECKING:
 PATIENCE: Final = 60.0
 """Seconds in which a server must have come up."""
 
+TEMPORARY: Final = "PYTEST_DEBUG_TEMPROOT"
+"""The setting that names where pytest makes its folders."""
+
 NOBODY: Final = ("nobody", "nogroup")
 """Whose the server is when root runs the tests: PostgreSQL refuses to be root's."""
 
 SHAPE: Final = """
-SELECT md5(string_agg(concat(c.relname, c.relkind, a.attname, a.atttypid), ' ' ORDER BY 1)),
+SELECT md5(string_agg(
+    concat(c.relname, c.relkind, a.attname, a.atttypid), ' ' ORDER BY c.relname, a.attnum
+  )),
   (SELECT count(*) FROM pg_db_role_setting JOIN pg_database d ON d.oid = setdatabase
    WHERE datname = current_database()),
   (SELECT string_agg(version_num, ' ') FROM alembic_version)
@@ -108,7 +113,8 @@ class Server:
         :raises NoPostgres: when that cannot be done.
         """
         where = programs()
-        folder = Path(tempfile.mkdtemp(prefix="huit-postgres-"))
+        # Where the tests' files are: each database is three hundred of them.
+        folder = Path(tempfile.mkdtemp("", "huit-postgres-", os.environ.get(TEMPORARY)))
         options: dict[str, Any] = {"cwd": folder}
         if os.geteuid() == 0:
             shutil.chown(folder, *NOBODY)
@@ -177,9 +183,10 @@ class Server:
             try:
                 if await connection.fetchrow(SHAPE) != self._shape:
                     return False
-                for table in reversed(metadata.sorted_tables):
-                    await connection.execute(f"DELETE FROM {table}")  # noqa: S608 - our names
-                await connection.execute("ALTER SEQUENCE results_id_seq RESTART")
+                await connection.execute(
+                    ";".join(f"DELETE FROM {table}" for table in reversed(metadata.sorted_tables))  # noqa: S608 - our names
+                )
+                await connection.execute("SELECT setval('results_id_seq', 1, false)")
             finally:
                 await connection.close()
         except asyncpg.PostgresError:  # a test lets nobody in, or has removed tables
