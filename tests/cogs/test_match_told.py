@@ -174,7 +174,7 @@ def test_who_is_out_of_a_round_of_places_reads_what_the_place_will_bring() -> No
     lines = text_of(here.table()).replace("\u00a0", " ").splitlines()
     assert "Anne : a fini, 1re place (+50 points en fin de manche) · 0 point" in lines
     english = text_of(here.table(locale="en")).splitlines()
-    assert "Anne: finished 1st (+50 points when the round ends) · 0 points" in english
+    assert "Anne: finished 1st (+50 points when the round ends) · 0\u00a0points" in english
 
 
 # --- seats that change hands --------------------------------------------------
