@@ -40,12 +40,12 @@ arrows: $(DEV_READY) ## who may import whom
 # Tracing slows all code down, so only the tests of the rules pay for it.
 tests: $(DEV_READY) ## pytest, and a floor under the engine's branches that the tests of the rules go through
 	@mkdir -p var
-	@$(BIN)/python -m pytest -n $(WORKERS) $(RULES) --cov=engine --cov-report= --cov-fail-under=$(FLOOR)
-	@$(BIN)/python -m pytest -n $(WORKERS) $(RULES:%=--ignore=%)
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(RULES) --cov=engine --cov-report= --cov-fail-under=$(FLOOR)
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(RULES:%=--ignore=%)
 
 coverage: $(DEV_READY) ## which lines and branches of the whole code no test goes through
 	@mkdir -p var
-	@$(BIN)/python -m pytest -n $(WORKERS) --cov --cov-report=term
+	@$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term
 
 bench: $(DEV_READY) $(RIVAL_READY) ## how fast: the engine beside another one, the store, a whole bot under load
 	@$(BIN)/python -m tests.bench

@@ -15,7 +15,7 @@ from bot.__main__ import Failure, main, run
 from bot.check import NEEDED, Account, Membership, check
 from bot.settings import Settings, read_shards
 from data import Store, name_of
-from tests.data.kinds import ON_A_NEW_SERVER, ON_A_SERVER, change, contents
+from tests.data.kinds import ON_A_NEW_SERVER, ON_A_SERVER, change, contents, hurried
 from tests.data.test_moving import furnished
 from tests.servers import programs
 
@@ -100,7 +100,7 @@ async def test_a_process_whose_shards_are_taken_says_so_and_ends(url: str) -> No
     store = await Store.open(url, share=read_shards("0-3/8"))
     mine = Settings(token=SecretStr("t"), database_url=url, share=read_shards("3-4/8"))
     try:
-        with pytest.raises(Failure) as refused:
+        with hurried(), pytest.raises(Failure) as refused:
             await run(mine)
     finally:
         await store.close()

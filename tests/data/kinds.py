@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +15,7 @@ from sqlalchemy.pool import NullPool
 from data.schema import metadata
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from sqlalchemy import Connection
 
@@ -31,6 +32,14 @@ FROM_NOTHING: Final = pytest.mark.parametrize(
 def file_of(url: str) -> Path:
     """Give the file of a SQLite URL."""
     return Path(str(make_url(url).database))
+
+
+@contextmanager
+def hurried() -> Iterator[None]:
+    """Wait for no claim: whoever has it here will not let go of it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("data.postgres.YIELD_SECONDS", 0.01)
+        yield
 
 
 async def behind(url: str, do: Callable[[Connection], Any]) -> Any:  # noqa: ANN401 - what *do* returns

@@ -23,7 +23,7 @@ from data.migrate import migrate
 from data.moving import move
 from data.schema import metadata
 from tests.data.build import ANNE, BOB, GUILD, START, finished, lobby, playing
-from tests.data.kinds import behind, change, contents, file_of, rows_of
+from tests.data.kinds import behind, change, contents, file_of, hurried, rows_of
 from tests.data.test_departures import fill
 from tests.data.test_migrations import REVISIONS
 from tests.data.test_migrations import fill as a_row_each
@@ -187,14 +187,14 @@ async def test_who_plays_is_not_disturbed(databases: Databases, kind: str) -> No
     """A move from or to a database in use, or onto itself, is refused."""
     played = await furnished(databases(kind))
     store = await Store.open(played, share=Share(shards=(3,), count=9))
-    with pytest.raises(AlreadyClaimed):
+    with hurried(), pytest.raises(AlreadyClaimed):
         await move(played, databases("sqlite"))
     await store.close()
-    with pytest.raises(AlreadyClaimed):
+    with hurried(), pytest.raises(AlreadyClaimed):
         await move(played, played)
     target = databases(kind)
     store = await Store.open(target, share=ALL)
-    with pytest.raises(AlreadyClaimed):
+    with hurried(), pytest.raises(AlreadyClaimed):
         await move(played, target)
     await store.close()
     await move(played, target)

@@ -14,7 +14,7 @@ from data import ALL, AlreadyClaimed, Share, Store, StoreUnavailable
 from data.database import Database
 from data.migrate import migrate
 from tests.data.build import ANNE, GUILD, START, lobby, playing
-from tests.data.kinds import ON_A_NEW_SERVER, ON_A_SERVER, change, rows_of
+from tests.data.kinds import ON_A_NEW_SERVER, ON_A_SERVER, change, hurried, rows_of
 from tests.data.test_migrations import REVISIONS
 
 if TYPE_CHECKING:
@@ -214,7 +214,7 @@ async def test_a_server_that_was_restarted_is_found_again(url: str, stores: list
     assert found is not None
     assert found.rounds[0].actions == ("1 draw",)
     await store.tables.append(table.id, round=0, index=1, action="1 pass", at=START)
-    with pytest.raises(AlreadyClaimed):
+    with hurried(), pytest.raises(AlreadyClaimed):
         await Store.open(url, share=ALL)
 
 
@@ -244,7 +244,7 @@ async def test_who_has_lost_the_claim_cannot_write(url: str, stores: list[Store]
     stores.append(first)
     await cut_off(url)
     second = await Store.open(url, share=ALL)
-    with pytest.raises(AlreadyClaimed):
+    with hurried(), pytest.raises(AlreadyClaimed):
         await first.members.remember(GUILD, ANNE, "Anne", now=START)
     await second.close()
     await first.members.remember(GUILD, ANNE, "Anne", now=START)
