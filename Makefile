@@ -58,7 +58,7 @@ soak: $(DEV_READY) ## long: 200 random matches on the local Discord, every varia
 chaos: $(DEV_READY) ## long: the bot killed 500 times in the middle of matches: nothing lost, doubled or stuck
 	@$(BIN)/python -m tests.chaos --kills 500
 
-fleet: $(DEV_READY) ## long: two processes on one PostgreSQL and 40 servers: one is killed, the other divided
+fleet: $(DEV_READY) ## long: two processes on one PostgreSQL and 40 servers: one is killed, the other divided, all counted anew
 	@$(BIN)/python -m tests.fleet
 
 pictures: $(DEV_READY) ## draw the pictures of docs/pictures, and those that the tests compare with; what each costs

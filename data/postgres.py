@@ -31,6 +31,9 @@ ANSWER_SECONDS: Final = 10
 YIELD_SECONDS: Final = 2
 """How long who has a claim may take to let go of it."""
 
+_CALLED: Final = {"ssl": "sslmode"}
+"""What PostgreSQL's own programs call a part of the address."""
+
 _LOCKED: Final = "55P03"
 """PostgreSQL's word for a lock that was not had in time."""
 
@@ -85,7 +88,11 @@ class Postgres(Backend):
             host=self.url.host,
             port=self.url.port,
             database=self.url.database,
-            query={key: self.url.query[key] for key in ("host", "port") if key in self.url.query},
+            query={
+                _CALLED.get(key, key): value
+                for key, value in self.url.query.items()
+                if key in {"host", "port", "ssl"}
+            },
         )
         return url.render_as_string()
 

@@ -3,8 +3,9 @@ Several processes of one bot on one PostgreSQL: one is killed while the other pl
 
 ``python -m tests.fleet --servers 40`` plays on that many servers, in 8 shards, with two processes.
 One is killed and comes back; then the other makes way for two, one after the other, as an owner
-would divide the shards anew. It ends with a table; the exit status is 0 when every click of who
-was not concerned was answered, each table went on, and every match counts once.
+would divide the shards anew; then all make way for two that count twice as many shards. It ends
+with a table; the exit status is 0 when every click of who was not concerned was answered, each
+table went on, and every match counts once.
 """
 
 from __future__ import annotations
@@ -84,6 +85,7 @@ class Fleet:
             await self._ask(second)
             if self.divides:
                 await self._divide(second)
+                await self._recount()
             stop.set()
             await asyncio.gather(*playing)
             await self._look()
@@ -201,6 +203,22 @@ class Fleet:
         self._concern(
             self._of(4, 5, 6, 7), "the one that made way", since=began - LATE, until=done + LATE
         )
+
+    async def _recount(self) -> None:
+        """Let all stop, and others that count twice as many shards go on with every table."""
+        await asyncio.gather(*(bot.stop() for bot in self.bots))
+        for numbers in (range(SHARDS), range(SHARDS, 2 * SHARDS)):
+            mine = [party for party in self.parties if party.shard(2 * SHARDS) in numbers]
+            tables = await self._open(mine)
+            bot = self._bot(f"{numbers[0]}-{numbers[-1]}/{2 * SHARDS}")
+            await bot.start()
+            self._restored(bot, tables)
+            self.rows.append((f"tables of {numbers[0]}-{numbers[-1]}/{2 * SHARDS}", tables))
+        done = time.monotonic()
+        await asyncio.sleep(self.seconds)
+        await self._play_on(self.parties, done)
+        lost = [one for party in self.parties for one in party.timed if one.failed]
+        self.faults += [f"not answered in the end: {one}" for one in lost if one.at > done + LATE]
 
     # --- what is left ------------------------------------------------------------
 

@@ -66,6 +66,20 @@ async def test_check_says_that_a_server_is_away() -> None:
     assert "hunter2" not in line
 
 
+@pytest.mark.parametrize(
+    ("url", "name"),
+    [
+        ("huit:x@db.example/huit", "huit@db.example/huit"),
+        ("huit:x@db.example:6000/huit", "huit@db.example:6000/huit"),
+        ("huit@/huit?host=/run/pg", "huit@/huit?host=%2Frun%2Fpg"),
+        ("huit:x@db.example/huit?ssl=verify-full", "huit@db.example/huit?sslmode=verify-full"),
+    ],
+)
+def test_an_address_is_told_as_the_programs_of_the_server_take_it(url: str, name: str) -> None:
+    """Without the password, and as guarded as the bot's own connections."""
+    assert name_of(f"postgresql+asyncpg://{url}") == f"postgresql://{name}"
+
+
 @ON_A_SERVER
 async def test_backup_and_restore_name_commands_that_work(
     url: str,
