@@ -44,9 +44,9 @@ if TYPE_CHECKING:
     from engine import Refusal, State
 
 # Tables of a variant, about; the five practices take turns at them.
-TABLES = 10
+TABLES = 15
 # Variants made up for a walk, so many in each of some batches.
-INVENTED, BATCHES = 8, 4
+INVENTED, BATCHES = 8, 6
 
 
 @pytest.mark.parametrize("variant", variant_ids())
