@@ -21,7 +21,7 @@ from cogs.failed import FAILURES, code_of, is_passing, reason, wanted_pause
 from cogs.pictures import emojis
 from cogs.pictures.emojis import drawing
 from cogs.ports import Clock
-from cogs.studio import Studio
+from cogs.studio import Lost, Studio
 from data import Store, StoreError
 
 _log = structlog.get_logger(__name__)
@@ -116,7 +116,7 @@ class EmojiKeeper:
                 if not await self._look():
                     wait = LOOK_AGAIN
                 failures = refusals = 0
-            except (*FAILURES, StoreError) as error:
+            except (*FAILURES, StoreError, Lost) as error:
                 failures += 1
                 refusals += not is_passing(error)
                 if refusals and (code_of(error) != INVALID_FORM or refusals >= MOST_REFUSALS):

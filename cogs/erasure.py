@@ -30,11 +30,8 @@ async def erase(app: App, member_id: int) -> None:
                 table.forget(member_id)
         except TableGone:
             continue
-    app.hands.forget(member_id)
-    app.painter.forget()
-    app.texts.forget()
-    app.presence.forget(member_id)
     await app.store.members.erase(member_id)
+    _let_go(app, member_id)
     await _reread_where(app, member_id)
 
 
@@ -52,11 +49,18 @@ async def catch_up(app: App) -> None:
                 table.forget(member_id)
         except TableGone:
             pass
-        app.hands.forget(member_id)
-        app.presence.forget(member_id)
         await app.store.members.erase_at(table_id, member_id)
+        _let_go(app, member_id)
         await _reread_where(app, member_id, {table_id})
         _log.info("a member has erased their data elsewhere", table=table_id)
+
+
+def _let_go(app: App, member_id: int) -> None:
+    """Forget what is kept in memory to be shown again: the member's name is in some of it."""
+    app.hands.forget(member_id)
+    app.painter.forget()
+    app.texts.forget()
+    app.presence.forget(member_id)
 
 
 async def _reread_where(app: App, member_id: int, among: Collection[str] | None = None) -> None:

@@ -16,7 +16,7 @@ from cogs.failed import code_of
 from cogs.illustrated import IllustratedView, Picture
 from cogs.pictures.painting import Motif, coloured, file_of, name_of
 from cogs.ports import Clock
-from cogs.studio import Studio
+from cogs.studio import Lost, Studio
 from data import Colours, Store, StoreError
 
 _log = structlog.get_logger(__name__)
@@ -72,6 +72,7 @@ class Painter:
         self._waiting = 0
         self._refused: dict[int, float] = {}
         self._kept: OrderedDict[Motif, bytes] = OrderedDict()
+        self._forgotten = 0
 
     async def picture(
         self,
@@ -96,6 +97,9 @@ class Painter:
             illustration = view.illustrate()
             motif = coloured(illustration.motif, colours)
             content = await self._file(motif, within)
+        except Lost as error:
+            _log.warning("picture not painted", reason=str(error))
+            return None
         except Exception:  # noqa: BLE001 - the message goes without its picture
             _log.exception("picture not painted")
             return None
@@ -129,6 +133,7 @@ class Painter:
     def forget(self) -> None:
         """Let go of pictures, and parts of them, that are kept: somebody's name is in one."""
         self._kept.clear()
+        self._forgotten += 1
         self._studio.forget()
 
     async def _file(self, motif: Motif, within: float) -> bytes | None:
@@ -137,6 +142,7 @@ class Painter:
             if self._waiting >= AT_ONCE:
                 return None
             self._waiting += 1
+            forgotten = self._forgotten
             try:
                 async with asyncio.timeout(within):
                     found = await self._studio.draw(file_of, motif)
@@ -145,6 +151,9 @@ class Painter:
                 return None
             finally:
                 self._waiting -= 1
+            if forgotten != self._forgotten:
+                # The name may be in this one, which was asked for before.
+                return found
         self._kept[motif] = found
         self._kept.move_to_end(motif)
         while len(self._kept) > KEPT:

@@ -8,15 +8,18 @@ what it reads from.
 """
 
 import asyncio
+import math
 import os
 import pickle
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import IO, Protocol, TypeVar, TypeVarTuple, cast
+from threading import Event, Timer
+from typing import IO, Final, Protocol, TypeVar, TypeVarTuple, cast
 
 import structlog
 
@@ -25,12 +28,22 @@ _log = structlog.get_logger(__name__)
 YIELDING = 10
 """How far the process that draws stands back: on a busy machine it gets a tenth of the others."""
 
+LONGEST: Final = 60.0
+"""Seconds after which a drawing has got stuck; on a machine with much else to do one takes ten."""
+
+REST: Final = 60.0
+"""Seconds for which nobody waits for pictures, once nothing could be drawn."""
+
 Arguments = TypeVarTuple("Arguments")
 Result = TypeVar("Result")
 
 
 class Lost(Exception):
-    """The process that draws is gone: the machine ran out of memory, say."""
+    """The process that draws is gone, or could not be started: no memory is left, say."""
+
+
+class Stuck(Lost):
+    """It did not come to an end."""
 
 
 class Place(Protocol):
@@ -44,6 +57,10 @@ class Place(Protocol):
         """Draw nothing more."""
         ...
 
+    def quit(self) -> None:
+        """Break off what is being drawn, from another thread: its `run` raises `Lost`."""
+        ...
+
 
 class Here:
     """In the process that asks."""
@@ -55,21 +72,33 @@ class Here:
     def end(self) -> None:
         """Nothing to do."""
 
+    def quit(self) -> None:
+        """Nothing can be broken off here."""
+
 
 class Apart:
     """A process of its own, which takes and gives what can be pickled."""
 
     def __init__(self) -> None:
-        """Start it; it is nobody's to interrupt but ours."""
-        self._process = subprocess.Popen(  # noqa: S603 - nobody else's words are in it
-            [sys.executable, "-m", __name__],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            start_new_session=True,
-        )
+        """
+        Start it; it is nobody's to interrupt but ours.
+
+        :raises Lost: when the machine starts no further process.
+        """
+        try:
+            self._process = subprocess.Popen(  # noqa: S603 - nobody else's words are in it
+                [sys.executable, "-m", __name__],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise Lost(str(error)) from error
         if self._process.stdin is None or self._process.stdout is None:
             raise RuntimeError("a process without pipes")
         self._to, self._from = self._process.stdin, self._process.stdout
+        self.longest = LONGEST
+        """Seconds that a drawing may take."""
 
     def run(self, function: Callable[[*Arguments], Result], *arguments: *Arguments) -> Result:
         """
@@ -77,12 +106,19 @@ class Apart:
 
         :raises Lost: when nobody answers.
         """
+        stuck = Event()
+        watch = Timer(self.longest, self._break_off, (stuck,))
+        watch.daemon = True
+        watch.start()
         try:
             pickle.dump((function, arguments), self._to)
             self._to.flush()
             made, raised = pickle.load(self._from)  # noqa: S301 - from nobody but our own child
-        except (OSError, EOFError) as error:
-            raise Lost from error
+        except (OSError, EOFError, pickle.UnpicklingError) as error:
+            # Killed in the middle of a word it leaves half a pickle.
+            raise (Stuck if stuck.is_set() else Lost)("nothing came back") from error
+        finally:
+            watch.cancel()
         if raised is not None:
             raise raised
         return cast("Result", made)
@@ -91,18 +127,37 @@ class Apart:
         """Let it end once it has drawn what it was given."""
         with suppress(OSError):
             self._to.close()
-        self._process.wait()
+        try:
+            self._process.wait(self.longest)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
         self._from.close()
+
+    def quit(self) -> None:
+        """End it at once; a process that is stopped hears of nothing else."""
+        self._process.kill()
+
+    def _break_off(self, stuck: Event) -> None:
+        stuck.set()
+        self.quit()
 
 
 class Studio:
     """Draws with whatever functions it is given, in one place, which it finds when it needs it."""
 
-    def __init__(self, found: Callable[[], Place] = Here) -> None:
-        """Draw where *found* says; a thread waits there."""
+    def __init__(
+        self,
+        found: Callable[[], Place] = Here,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Draw where *found* says; a thread waits there. *now* tells how long it has rested."""
         self._found = found
+        self._now = now
         self._place: Place | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="studio")
+        self._rests_until = -math.inf
+        self._is_closed = False
 
     async def draw(
         self, function: Callable[[*Arguments], Result], *arguments: *Arguments
@@ -110,8 +165,10 @@ class Studio:
         """
         Return what *function* makes of *arguments*; what it raises goes through.
 
-        :raises Lost: when the place was lost twice.
+        :raises Lost: when the place was lost twice, or lately.
         """
+        if self._now() < self._rests_until:
+            raise Lost("nothing could be drawn lately")
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._draw, function, *arguments)
 
@@ -120,19 +177,43 @@ class Studio:
         self._thread.submit(self._leave)
 
     def close(self) -> None:
-        """Draw nothing more."""
+        """Draw nothing more, and wait for nothing: the program ends with this thread."""
+        self._is_closed = True
+        place = self._place
+        if place is not None:
+            place.quit()
         self.forget()
         self._thread.shutdown(wait=False)
 
     def _draw(self, function: Callable[[*Arguments], Result], *arguments: *Arguments) -> Result:
-        self._place = self._place or self._found()
         try:
+            return self._try(function, *arguments)
+        except Stuck:
+            self._give_up()
+            raise
+        except Lost as lost:
+            if self._is_closed:
+                raise
+            _log.warning("studio lost", reason=str(lost))
+        try:
+            return self._try(function, *arguments)
+        except Lost:
+            self._give_up()
+            raise
+
+    def _try(self, function: Callable[[*Arguments], Result], *arguments: *Arguments) -> Result:
+        if self._is_closed:
+            raise Lost("the program ends")
+        try:
+            self._place = self._place or self._found()
             return self._place.run(function, *arguments)
         except Lost:
-            _log.warning("studio lost")
             self._leave()
-        self._place = self._found()
-        return self._place.run(function, *arguments)
+            raise
+
+    def _give_up(self) -> None:
+        """Let messages go without pictures for a while, rather than wait for each."""
+        self._rests_until = self._now() + REST
 
     def _leave(self) -> None:
         if self._place is not None:

@@ -65,11 +65,16 @@ class Servers:
         Nobody else changes them between the reading and the writing. What *change* raises
         goes through, and nothing is written then.
         """
-        async with self._database.write() as connection:
-            settings = change(await _read(connection, guild_id))
-            await put(
-                connection, schema.servers, key={"guild_id": guild_id}, values=_values(settings)
-            )
+        try:
+            async with self._database.write() as connection:
+                settings = change(await _read(connection, guild_id))
+                await put(
+                    connection, schema.servers, key={"guild_id": guild_id}, values=_values(settings)
+                )
+        except BaseException:
+            # It may be written all the same: a connection can break after the commit.
+            self.let_go(guild_id)
+            raise
         self._kept[guild_id] = settings
         return settings
 

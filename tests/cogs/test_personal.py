@@ -16,6 +16,7 @@ from cogs.render.personal import panel as draw
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
 from data import PersonalCounts, PersonalData
 from tests.cogs.discord_limits import faults_of
+from tests.cogs.memory import kept
 from tests.cogs.playing import finish
 from tests.cogs.scenes import LOCALES, words_in
 from tests.cogs.stage import find, said, shown, well
@@ -151,6 +152,8 @@ async def test_after_erasure_at_several_tables_the_database_holds_neither_id_nor
     playing = stage.table("jeux")
     alone = await stage.match(name, computers=1, channel="fil", variante="minimale")
     assert await traces(stage.url, member_id, name) != []
+    shown(await stage.visitor("Bob").slash("jeux", "classement"))
+    assert kept(stage, name) != []
     message = await erase(stage, name)
     assert message.ephemeral
     assert "effacées" in message.text
@@ -169,7 +172,8 @@ async def test_after_erasure_at_several_tables_the_database_holds_neither_id_nor
     assert name not in board.text
     assert "Bob" in board.text
     in_memory = repr([(t.names, t.saved) for t in stage.bot.app.tables.in_memory()])
-    assert name not in in_memory
+    await stage.clock.sleep(20)
+    assert kept(stage, name) == []
     assert str(member_id) not in in_memory
 
 

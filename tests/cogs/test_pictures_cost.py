@@ -13,6 +13,7 @@ from cogs import answer
 from cogs import painter as painting
 from cogs.page import look_of
 from cogs.pictures.painting import file_of
+from cogs.studio import Lost
 from cogs.views.ids import Verb
 from tests.cogs.galleries import alt, media, painted_stage, picture, play, uploads
 from tests.cogs.past import Results
@@ -197,6 +198,45 @@ async def test_a_picture_that_cannot_be_painted_costs_only_itself(
     assert not media(message)
     assert does(message, Verb.HAND)
     stage.errors += ["picture not painted"]
+
+
+async def test_where_nothing_can_be_drawn_a_line_says_so(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is the machine's fault and no error: no memory for a second process, say."""
+
+    def lost(_: Motif) -> bytes:
+        raise Lost("no memory")
+
+    monkeypatch.setattr(painting, "file_of", lost)
+    message = await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    assert not media(message)
+    assert does(message, Verb.HAND)
+    told = [line for line in stage.log if line["event"] == "picture not painted"]
+    assert {(line["log_level"], line["reason"]) for line in told} == {("warning", "no memory")}
+
+
+async def test_what_is_painted_when_it_shall_be_forgotten_is_not_kept(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A member's name may be in it, who has erased it while it was painted."""
+    painter = stage.bot.app.painter
+    drawn: list[Motif] = []
+
+    def drawing(motif: Motif) -> bytes:
+        drawn.append(motif)
+        if len(drawn) == 1:
+            loop.call_soon_threadsafe(painter.forget)
+            loop.call_soon_threadsafe(forgotten.set)
+            forgotten.wait(5)
+        return file_of(motif)
+
+    loop, forgotten = asyncio.get_running_loop(), threading.Event()
+    monkeypatch.setattr(painting, "file_of", drawing)
+    await Results(stage).add("Anne", "Bob")
+    shown(await stage.visitor("Anne").slash("jeux", "classement"))
+    shown(await stage.visitor("Anne").slash("jeux", "classement"))
+    assert drawn[0] == drawn[1]
 
 
 async def test_a_picture_that_takes_too_long_is_not_waited_for(

@@ -12,6 +12,7 @@ from cogs.refused import TableGone
 from cogs.removals import DAY, GRACE
 from cogs.views.ids import Verb
 from data import Leftover, ServerSettings, Share
+from tests.cogs.memory import kept
 from tests.cogs.stage import Stage, find, shown, well
 from tests.data.kinds import holds
 
@@ -180,6 +181,8 @@ async def test_an_erasure_reaches_the_tables_of_other_processes(
     id_ = anne.member.id
     traces = {"digits": str(id_).encode(), "bytes": id_.to_bytes(8, "big"), "name": b"Anne"}
     assert await holds(url, traces) == []
+    await asyncio.sleep(20)
+    assert kept(first, "Anne") == kept(second, "Anne") == []
 
 
 async def test_an_erasure_is_done_once_the_other_process_is_back(pair: tuple[Stage, Stage]) -> None:

@@ -3,13 +3,17 @@
 import asyncio
 import os
 import signal
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Never
 
 import pytest
 
 from cogs.pictures.painting import file_of
-from cogs.studio import YIELDING, Apart, Here, Studio
+from cogs.studio import REST, YIELDING, Apart, Here, Lost, Stuck, Studio
 from tests.motifs import tables
 
 pytestmark = pytest.mark.real_time
@@ -97,3 +101,112 @@ async def test_a_place_is_looked_for_when_it_is_needed_and_once() -> None:
     assert await studio.draw(abs, -1) == await studio.draw(abs, 1) == 1
     assert len(found) == 1
     studio.close()
+
+
+class Hours:
+    """A time that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        """Return what it is."""
+        return self.now
+
+
+def half_a_word() -> None:
+    """End as a process that is killed while it writes what it has drawn."""
+    os.write(1, b"\x80\x04\x95\x00")
+    os._exit(1)
+
+
+def is_running(number: int) -> bool:
+    """Whether there is such a process; one that has ended and is not yet buried is none."""
+    try:
+        found = Path(f"/proc/{number}/stat").read_text(encoding="ascii", errors="replace")
+    except FileNotFoundError:
+        return False
+    return found.rpartition(")")[2].split()[0] != "Z"
+
+
+async def test_a_drawing_that_gets_stuck_is_broken_off_and_nobody_waits_for_more() -> None:
+    """A stopped process hears of nothing: it is killed, and after a rest there is another one."""
+    hours, places = Hours(), [Apart(), Apart()]
+    left = places.copy()
+    studio = Studio(left.pop, hours)
+    first = await studio.draw(os.getpid)
+    os.kill(first, signal.SIGSTOP)
+    places[1].longest = 0.5
+    with pytest.raises(Stuck):
+        await studio.draw(os.getpid)
+    assert not is_running(first)
+    began = time.monotonic()
+    with pytest.raises(Lost):
+        await studio.draw(signal.pause)
+    assert time.monotonic() - began < 0.5
+    hours.now += REST
+    assert await studio.draw(abs, -1) == 1
+    studio.close()
+
+
+async def test_what_is_lost_twice_is_not_tried_by_everybody() -> None:
+    """One that starts and ends at once, or says half a word, is started twice and not more."""
+    hours, started = Hours(), 0
+
+    def find() -> Apart:
+        nonlocal started
+        started += 1
+        return Apart()
+
+    studio = Studio(find, hours)
+    for _ in range(3):
+        with pytest.raises(Lost):
+            await studio.draw(half_a_word)
+    assert started == 2
+    hours.now += REST
+    assert await studio.draw(abs, -1) == 1
+    studio.close()
+
+
+async def test_a_machine_that_starts_no_process_loses_pictures_and_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The painter knows this error, and asks again later."""
+
+    def none(*_: object, **__: object) -> Never:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    hours = Hours()
+    studio = Studio(Apart, hours)
+    with monkeypatch.context() as patch:
+        patch.setattr(subprocess, "Popen", none)
+        with pytest.raises(Lost, match="temporarily unavailable"):
+            await studio.draw(abs, -1)
+    hours.now += REST
+    assert await studio.draw(abs, -1) == 1
+    studio.close()
+
+
+async def test_a_stopped_process_keeps_no_bot_from_ending() -> None:
+    """Python waits for its threads at the end, and this one waits for a drawing."""
+    program = (
+        "import asyncio, os, signal\n"
+        "from cogs.studio import Apart, Studio\n"
+        "async def main():\n"
+        "    studio = Studio(Apart)\n"
+        "    child = await studio.draw(os.getpid)\n"
+        "    os.kill(child, signal.SIGSTOP)\n"
+        "    drawings = [asyncio.create_task(studio.draw(os.getpid)) for _ in range(2)]\n"
+        "    await asyncio.sleep(0.2)\n"
+        "    studio.close()\n"
+        "    await asyncio.gather(*drawings, return_exceptions=True)\n"
+        "    print(child)\n"
+        "asyncio.run(main())\n"
+    )
+    ended = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", program, stdout=asyncio.subprocess.PIPE
+    )
+    async with asyncio.timeout(30):
+        said, _ = await ended.communicate()
+    assert ended.returncode == 0
+    assert not is_running(int(said))

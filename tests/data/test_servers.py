@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
-from data import ServerSettings, Store
+from data import ServerSettings, Store, StoreError
 from tests.data.build import GUILD
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
 
 async def test_a_server_that_chose_nothing_has_the_defaults(store: Store) -> None:
@@ -116,3 +120,22 @@ async def test_a_change_that_is_refused_writes_nothing(url: str) -> None:
         await store.servers.change(GUILD, refuse)
     assert await store.servers.settings(GUILD) == ServerSettings(delay=30)
     await store.close()
+
+
+async def test_what_was_written_though_it_failed_is_read_anew(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A connection breaks after the commit: what is kept in memory is not what is in force."""
+    await store.servers.save(GUILD, ServerSettings(locale="fr"))
+    database = store._database  # noqa: SLF001 - where a connection breaks
+    commit = database._commit  # noqa: SLF001
+
+    async def breaks(held: AsyncConnection) -> None:
+        await commit(held)
+        raise ConnectionResetError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(database, "_commit", breaks)
+        with pytest.raises(StoreError):
+            await store.servers.save(GUILD, ServerSettings(locale="en"))
+    assert (await store.servers.settings(GUILD)).locale == "en"
