@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy.engine import make_url
 
 from data.migrate import migrate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def url_of(file: Path) -> str:
@@ -25,9 +31,20 @@ def new_file(file: Path) -> str:
     return url_of(file)
 
 
+@contextmanager
+def _silence() -> Iterator[None]:
+    """Log nothing: this is no part of the test that happens to be the first to need a file."""
+    before = logging.root.manager.disable
+    logging.disable()
+    try:
+        yield
+    finally:
+        logging.disable(before)
+
+
 @cache
 def _migrated() -> bytes:
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as thread:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as thread, _silence():
         file = Path(folder) / "huit.db"
         # Who asks has a loop of one's own already.
         thread.submit(asyncio.run, migrate(make_url(url_of(file)))).result()
