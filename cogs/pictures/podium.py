@@ -56,13 +56,16 @@ def podium(picture: PodiumPicture) -> Image.Image:
     ground = felt(HIGH + chart)
     stands = picture.placed[:3]
     for one, side in zip(stands, SIDES[len(stands)], strict=True):
-        _stand(ground, one, WIDE / 2 + side * (ACROSS + 12))
+        # Above the highest step, where nobody else stands, there is room for a long name.
+        above = one.place == 1 and sum(other.place == 1 for other in stands) == 1
+        x = WIDE / 2 + side * (ACROSS + 12)
+        _stand(ground, one, x, named=2 * ACROSS if above else ACROSS - 4)
     if picture.scores is not None:
         course(ground, picture.scores, top=HIGH, high=chart)
     return ground
 
 
-def _stand(ground: Image.Image, one: Placed, x: float) -> None:
+def _stand(ground: Image.Image, one: Placed, x: float, *, named: int) -> None:
     """Paint one step, and who stands on it."""
     step = STEPS[min(one.place, 3)]
     top = HIGH - 14 - step
@@ -76,4 +79,4 @@ def _stand(ground: Image.Image, one: Placed, x: float) -> None:
     if one.points:
         write(ground, one.points, (x, top + 84), ACROSS - 20, colour, size=FIGURE, weight=800)
     size = 32 if one.place == 1 else 29
-    write(ground, one.name, (x, top - 25), ACROSS - 4, colour, size=size, weight=700)
+    write(ground, one.name, (x, top - 25), named, colour, size=size, weight=700)

@@ -293,3 +293,30 @@ def test_a_flat_course_is_drawn_too() -> None:
     placed = (podium.Placed(name="a", place=1), podium.Placed(name="b", place=1))
     assert file_of(flat)
     assert file_of(podium.PodiumPicture(placed=placed, scores=lines))
+
+
+@pytest.mark.parametrize("others", [(2,), (2, 3), (2, 2)])
+def test_who_stands_alone_at_the_top_is_named_in_full(
+    monkeypatch: pytest.MonkeyPatch, others: tuple[int, ...]
+) -> None:
+    """Nobody else's name is that high; the room lies within the picture."""
+    rooms: list[tuple[float, int]] = []
+
+    def watched(
+        _ground: Image.Image,
+        text: str,
+        at: tuple[float, float],
+        room: int,
+        *_: object,
+        **__: object,
+    ) -> None:
+        if text == name:
+            rooms.append((at[0], room))
+
+    monkeypatch.setattr(podium, "write", watched)
+    name = "Maximilien-Alexandre"
+    below = [podium.Placed(name="Bob", place=place) for place in others]
+    painted(podium.PodiumPicture(placed=(podium.Placed(name=name, place=1), *below)))
+    [(middle, room)] = rooms
+    assert room >= felt.label(name, 1000, size=32, weight=700).width
+    assert room / 2 <= min(middle, felt.WIDE - middle)
