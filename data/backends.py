@@ -1,7 +1,9 @@
 """Which kind of database a URL names."""
 
+from inspect import signature
 from typing import Final
 
+import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
@@ -23,7 +25,7 @@ def parse(url: str) -> URL:
     try:
         parsed = make_url(url)
         usable = parsed.get_dialect().is_async
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, ValueError) as error:
         raise StoreUnavailable(f"{_MISREAD}.") from error
     if not usable:
         raise StoreUnavailable(f"{_MISREAD}: {parsed.drivername} is no asynchronous driver.")
@@ -31,7 +33,22 @@ def parse(url: str) -> URL:
         raise StoreUnavailable(f"{_MISREAD}: Huit does not run on {parsed.drivername}.")
     if parsed.get_backend_name() == "sqlite" and parsed.database in {None, "", ":memory:"}:
         raise StoreUnavailable("The database must be a file: games have to survive a restart.")
+    _must_be_understood(parsed)
     return parsed
+
+
+def _must_be_understood(url: URL) -> None:
+    """See that the driver takes what stands in the URL; it would say so in no sentence."""
+    try:
+        _, options = url.get_dialect()().create_connect_args(url)
+    except (SQLAlchemyError, ValueError) as error:
+        raise StoreUnavailable(f"{_MISREAD}.") from error
+    if "\0" in (url.database or ""):
+        raise StoreUnavailable(f"{_MISREAD}.")
+    if url.get_backend_name() == "postgresql":
+        strange = sorted({*url.query} & {*options} - {*signature(asyncpg.connect).parameters})
+        if strange:
+            raise StoreUnavailable(f"{_MISREAD}: asyncpg knows no {', '.join(strange)}.")
 
 
 def backend_of(url: URL) -> Backend:
