@@ -30,7 +30,7 @@ async def shut(url: str, *, for_good: bool) -> None:
         await change(elsewhere, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
     await change(
         elsewhere,
-        f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'",  # noqa: S608 - our name
+        f"SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = '{name}'",  # noqa: S608 - our name
     )
 
 

@@ -65,7 +65,7 @@ async def test_a_match_between_people_rates_them_by_its_standing(store: Store) -
     """The rating is written with the action that ends the match; the latest one counts."""
     await finished(store, lobby("t1", channel_id=1, members=EVERYBODY), (1, 2, 3))
     first = await read(store)
-    assert list(first.values()) == rated([None] * 3, (1, 2, 3))
+    assert [first[member] for member in EVERYBODY] == rated([None] * 3, (1, 2, 3))
     await finished(store, lobby("t2", channel_id=1, members=(CHLOE, ANNE)), (1, 2))
     second = await read(store)
     assert second[BOB] == first[BOB]

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.real_time
 
 HALF, OTHER_HALF = Share(shards=(0, 1), count=4), Share(shards=(2, 3), count=4)
 CUT_OFF = """
-SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid()
 """
 
