@@ -27,7 +27,7 @@ from tests.cogs.stage import Stage
 from tests.conftest import Clock
 from tests.flooding import Cost, flood
 from tests.hostile_files import readers
-from tests.hostile_inputs import FAMILIES
+from tests.hostile_inputs import FAMILIES, stolen
 from tests.siege import Fallen, Fortress
 from tests.virtual import VirtualLoop, watch_aiosqlite
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from hypothesis import strategies as st
 
 WIDTH = 90
+STOLEN = "others' buttons"
 
 
 def besiege(inputs: int, *, number: int | None = None) -> Counter[str]:
@@ -65,6 +66,10 @@ def besiege(inputs: int, *, number: int | None = None) -> Counter[str]:
                 thrown[family] = _try(
                     attacks, lambda one: runner.run(fortress.throw(one)), many, number
                 )
+            others_buttons = stolen(fortress)
+            for attack in others_buttons:
+                runner.run(fortress.throw(attack))
+            thrown[STOLEN] = len(others_buttons)
         finally:
             runner.run(stage.close())
         for family, (made, read) in others.items():

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 
 from bot.local.interaction import Kind
-from cogs.views.ids import LIMIT, Area, Verb
+from cogs.presses import FORMS
+from cogs.views.ids import LIMIT, Area, Press, Verb
 from tests.hostile_files import variant_files
 from tests.siege import ATTACKERS, MANAGERS, Attack, Fortress
 
@@ -42,6 +43,12 @@ NASTY = (
     "%s%n{0}",
 )
 """Texts that have broken something somewhere."""
+
+THIEVES = ("Farid", "Bob")
+"""A stranger, and a host who manages nothing."""
+
+OWN = -3
+"""Where each of them has a private message that can become another: a profile, one's data."""
 
 ARGS = (
     *NASTY,
@@ -96,6 +103,7 @@ def presses(fortress: Fortress) -> st.SearchStrategy[str]:
     return st.one_of(
         spelled,
         st.sampled_from(fortress.harvest),
+        st.sampled_from(fortress.forms),
         st.builds(spoil, st.sampled_from(fortress.harvest), st.integers(0, 99), text),
         text,
     )
@@ -261,3 +269,22 @@ FAMILIES: dict[str, Callable[[Fortress], st.SearchStrategy[Attack]]] = {
     "variant files": files,
 }
 """What goes through the client."""
+
+
+def stolen(fortress: Fortress) -> list[Attack]:
+    """List what others have on screen, a button and form of each kind, on one's own message."""
+    kinds = {
+        (press.area, press.table, press.verb): custom_id
+        for custom_id in [*fortress.harvest, *fortress.forms]
+        if (press := Press.parse(custom_id))
+    }
+    tries = [
+        Attack(Kind.MODAL, who, {"custom_id": custom_id, "components": []}, OWN)
+        if (area, verb) in FORMS
+        else Attack(
+            Kind.COMPONENT, who, {"id": 1, "custom_id": custom_id, "component_type": 2}, OWN
+        )
+        for (area, _, verb), custom_id in kinds.items()
+        for who in THIEVES
+    ]
+    return [one for one in tries if not fortress.lawful(one)]

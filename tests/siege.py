@@ -24,7 +24,7 @@ from tests.cogs.settings_steps import panel
 from tests.cogs.stage import press_of, shown, well
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     from bot.local import Message
@@ -248,6 +248,8 @@ class Fortress:
         ]
         if self._state() != before:
             faults.append("something has changed")
+        if sent.modal is not None:
+            faults += self._undue(attack.who, [sent.modal.custom_id])
         if faults:
             raise Fallen(f"{attack}\n{'; '.join(faults)}")
         shown_to = world.messages.get(sent.original or 0)
@@ -269,13 +271,22 @@ class Fortress:
         tables = self.stage.bot.app.tables
         return (self._kept, *((one.id, one.saved) for one in tables.in_memory()))
 
+    def _undue(self, who: str, custom_ids: Iterable[str]) -> list[str]:
+        """Say what *who* is shown that is not theirs to see: another's hand, a manager's form."""
+        shown_to = {press.area: press for one in custom_ids if (press := Press.parse(one))}
+        faults = [] if who in SEATED or Area.HAND not in shown_to else ["a hand"]
+        if who not in MANAGERS:
+            faults += [f"{one}" for one in (Area.SETTINGS, Area.VARIANT) if one in shown_to]
+        return [f"{one} is shown to {who}" for one in faults]
+
     def _fault(self, change: Change, attack: Attack, clicked: Message | None) -> str:
         """Say what is wrong with a message that came, changed or went; nothing for one's own."""
         if not isinstance(change, MessageSent | MessageEdited | MessageDeleted):
             return ""
         message = change.message
         if message.viewer_id == self.stage.world.member(attack.who).id:
-            return ""
+            ids = [button.custom_id or "" for button in message.buttons]
+            return "; ".join(self._undue(attack.who, ids))
         is_ranking = any(":rank:" in (button.custom_id or "") for button in message.buttons)
         if is_ranking and not isinstance(change, MessageDeleted):
             return "" if message is clicked or isinstance(change, MessageSent) else "a ranking"
