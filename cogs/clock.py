@@ -8,7 +8,7 @@ table and looks again: what it rang for may be over.
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
 
@@ -156,6 +156,19 @@ def give_time(table: Table, *, now: float) -> bool:
     return True
 
 
+def not_ahead(table: Table, *, now: float) -> bool:
+    """
+    Let nothing at *table* have happened later than *now*; return whether something had.
+
+    The machine's clock was set back: what is due would wait until it has caught up.
+    """
+    if max(table.saved.changed_at, table.turn_since) <= now:
+        return False
+    table.saved = replace(table.saved, changed_at=min(table.saved.changed_at, now))
+    table.turn_since = min(table.turn_since, now)
+    return True
+
+
 class Clocks:
     """The alarms of all tables."""
 
@@ -189,7 +202,9 @@ class Clocks:
 
     def changed(self, table: Table) -> None:
         """Set the table's alarm anew; the table is held."""
-        nxt, now = due(table), self._clock.now()
+        now = self._clock.now()
+        not_ahead(table, now=now)
+        nxt = due(table)
         if nxt is None:
             self._hidden.discard(table.id)
             self._failed.pop(table.id, None)
@@ -262,8 +277,13 @@ class Clocks:
                     if self._shard_of(table.saved.guild_id) not in self._going:
                         # All of the shard are set anew when its time goes on.
                         return
-                    if nxt.at > self._clock.now() + CLOSE_ENOUGH:
-                        self.changed(table)
+                    now = self._clock.now()
+                    if nxt.at > now + CLOSE_ENOUGH:
+                        if not_ahead(table, now=now):
+                            # The message shows until when.
+                            self._tables.show_again(table)
+                        else:
+                            self.changed(table)
                         return
                     if self._unseen(table, nxt):
                         return

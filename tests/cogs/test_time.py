@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+import pytest
+
 from cogs.views.ids import Verb
 from tests.cogs.stage import choices, find, play_turn, shown, well
+from tests.conftest import EPOCH
 
 if TYPE_CHECKING:
     from tests.cogs.stage import Stage
@@ -150,6 +154,27 @@ async def test_the_deadline_is_kept_over_a_restart(stage: Stage) -> None:
     version = table.version
     await stage.happens(lambda: table.version > version, seconds=60)
     assert 89 <= stage.clock.now() - began <= 92
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_clock_that_is_set_back_gives_the_limit_anew_and_no_more(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, *, restarts: bool
+) -> None:
+    """What happened by the old time happened at the new one's now, computers' turns included."""
+    await stage.match("Anne", computers=1, variante="minimale", delai="rapide")
+    table, loop = stage.table(), asyncio.get_running_loop()
+    await stage.happens(lambda: stage.whose_turn() == "Anne")
+    monkeypatch.setattr("tests.conftest.EPOCH", EPOCH - 3600)
+    began, version = loop.time(), table.version
+    if restarts:
+        await stage.kill()
+        await stage.come()
+        table = stage.table()
+    await stage.happens(lambda: table.version > version, seconds=100)
+    assert loop.time() - began <= 70
+    version, began = table.version, loop.time()
+    await stage.happens(lambda: table.version > version, seconds=40)
+    assert loop.time() - began <= 31
 
 
 async def test_a_hand_is_refreshed_when_its_turn_comes(stage: Stage) -> None:
