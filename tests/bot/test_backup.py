@@ -184,7 +184,7 @@ def nowhere(
         (
             "postgresql+asyncpg://u:secret@h/d?ssl=require",
             "backup",
-            "pg_dump --format=custom --file=copy.db --dbname=postgresql://u@h/d\n",
+            "pg_dump --format=custom --file=copy.db --dbname='postgresql://u@h/d?sslmode=require'\n",
         ),
         (
             "postgresql+asyncpg://u:secret@h:7/d",

@@ -201,7 +201,7 @@ async def test_a_replay_is_stepped_through(stage: Stage) -> None:
     assert page.text == seen[-2]
     well(await emma.click(page, "First"))
     assert page.text == seen[0]
-    assert page.text.count("3 cards") == 2
+    assert page.text.count("3\N{NO-BREAK SPACE}cards") == 2
     well(await emma.click(page, "Last"))
     assert page.text == seen[-1]
     well(await emma.click(page, "Result"))
