@@ -14,6 +14,7 @@ import structlog
 from discord.ext import commands
 
 from cogs.failed import FAILURES, code_of, is_passing, is_unsure, reason
+from cogs.page import ARCHIVED_THREAD
 from cogs.ports import Clock, Interaction
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -176,9 +177,18 @@ class Threads:
             thread = self._client.get_channel(channel_id)
             # One that the client does not know is archived already, or gone.
             if isinstance(thread, discord.Thread):
-                await thread.edit(archived=True)
+                await _put_away(thread)
             await self._store.leftovers.tidied(left)
         except (*FAILURES, StoreError) as error:
             _log.warning("thread not archived", channel=channel_id, reason=reason(error))
             return not is_passing(error)
         return True
+
+
+async def _put_away(thread: discord.Thread) -> None:
+    try:
+        await thread.edit(archived=True)
+    except discord.HTTPException as error:
+        # The run before this one did it, and was killed before it knew.
+        if code_of(error) != ARCHIVED_THREAD:
+            raise

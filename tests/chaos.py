@@ -50,7 +50,7 @@ TOLD_EVERY = 50
 """After so many kills a line says how far it has come."""
 THREADS_EVERY = 20
 """After so many kills the server wants threads, or none."""
-EXPLAINED = {"10008", "10015"}
+EXPLAINED = {"10008", "10015", "50083"}
 """Codes of refusals that only a kill brings about: what was done, or not given, before it."""
 EXCUSED = "We are being rate limited"
 """What a new run must learn again of the limits that the one before it had reached."""

@@ -175,6 +175,7 @@ class Rampage:
             case 0:
                 await self._do("table", visitor.slash(message.channel_id, "huit table"))
             case 1:
+                self._means_to_counter(table, visitor)
                 await self._press(visitor, message, Verb.COUNTER)
             case 2:
                 seat = table.seat_of(visitor.member.id)
@@ -255,6 +256,14 @@ class Rampage:
         if click is not None and done and not self._is_outdated(hand):
             self.counts["told"] += click not in self.oracle.told
             self.oracle.told.add(click)
+
+    def _means_to_counter(self, table: Table, visitor: Visitor) -> None:
+        """Remember that somebody is countered, or nobody: whom, the button does not say."""
+        seat = table.seat_of(visitor.member.id)
+        assert seat is not None
+        for other in table.seats:
+            action = f"challenge {other.seat}"
+            self.oracle.clicked.add(Click(table.id, seat.seat, action, table.version))
 
     def _meant(self, press: Press, visitor: Visitor) -> Click | None:
         if press.verb is not Verb.ACT:

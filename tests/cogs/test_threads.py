@@ -97,6 +97,17 @@ async def test_the_thread_is_archived_at_the_end(stage: Stage) -> None:
     assert await stage.bot.app.store.leftovers.list("thread") == []
 
 
+async def test_a_thread_that_is_archived_though_nobody_said_so_is_done_with(stage: Stage) -> None:
+    """A bot that was killed in between asks for it once more; Discord refuses, and nobody minds."""
+    lobby, thread = await in_a_thread(stage, "Anne", "Bob", hand_size=1, scoring="single")
+    await play_to_the_end(stage, thread)
+    thread_of(stage, lobby).archived = True
+    await stage.clock.sleep(ARCHIVE_AFTER + 1)
+    assert await stage.bot.app.store.leftovers.list("thread") == []
+    assert "thread not archived" not in [line["event"] for line in stage.log]
+    stage.refusals.append("50083")
+
+
 async def test_a_stopped_match_leaves_no_open_thread(stage: Stage) -> None:
     """However it ends."""
     lobby, thread = await in_a_thread(stage, "Anne", "Bob")
