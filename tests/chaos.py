@@ -38,6 +38,8 @@ from tests.tally import told
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from data import SavedTable
+
 CHANNELS = 6
 LONGEST_LIFE = 1.2
 """Seconds that people play before the bot is killed."""
@@ -216,19 +218,15 @@ class Chaos:
         while not self.counts["told"] and time.monotonic() < until:
             await self._play(LONGEST_LIFE)
             await self._rest()
-        for saved in (await self.store.restarts.running()).tables:
-            if saved.host_id is None:
-                continue
-            host = self.oracle.world.visitor(self.oracle.world.members[saved.host_id].name)
-            reply = await host.slash(saved.channel_id, "huit arreter")
-            if reply.message is not None and reply.message.buttons:
-                await host.click(reply.message, custom_id=find(reply.message, Verb.STOP))
+        said: dict[str, str] = {}
         until = time.monotonic() + SETTLED_WITHIN
         left = (await self.store.restarts.running()).tables
         while left and time.monotonic() < until:
+            for saved in left:
+                said[saved.id] = await self._stop(saved)
             await asyncio.sleep(0.1)
             left = (await self.store.restarts.running()).tables
-        self.stuck += [f"{one.id}: {one.status}" for one in left]
+        self.stuck += [f"{one.id}: {one.status}: {said.get(one.id)}" for one in left]
         await self.oracle.look()
         variants: set[str] = set()
         for table_id in self.oracle.tables:
@@ -241,6 +239,18 @@ class Chaos:
                 variants.add(Table.of(ended).rules.ruleset.id)
         self.counts["variants"] = len(variants)
         await self.bot.kill(signal.SIGTERM)
+
+    async def _stop(self, saved: SavedTable) -> str:
+        """End a table as its host does; return what the host was told."""
+        if saved.status == "over" or saved.host_id is None:
+            return "nobody's to end"
+        host = self.oracle.world.visitor(self.oracle.world.members[saved.host_id].name)
+        reply = await host.slash(saved.channel_id, "huit arreter")
+        if reply.message is not None and reply.message.buttons:
+            reply = await host.click(reply.message, custom_id=find(reply.message, Verb.STOP))
+        if reply.failed is not None:
+            self.unanswered.append(f"arreter: {reply.failed}")
+        return reply.message.text if reply.message else str(reply.failed)
 
     def faults(self) -> dict[str, list[str]]:
         """Return what went wrong, by kind."""
