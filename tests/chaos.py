@@ -45,6 +45,8 @@ LONGEST_LIFE = 1.2
 """Seconds that people play before the bot is killed."""
 SETTLED_WITHIN = 15.0
 """Seconds, on a busy machine, in which the screen must be right after a restart."""
+PATIENCE = 2.0
+"""Seconds in which a click that came too soon is taken again."""
 TOLD_WITHIN = 60.0
 """Seconds, on a busy machine, in which somebody must have been told of a move."""
 FURTHEST_POINT = 60
@@ -224,7 +226,8 @@ class Chaos:
         while left and time.monotonic() < until:
             for saved in left:
                 said[saved.id] = await self._stop(saved)
-            await asyncio.sleep(0.1)
+            # Who hosts several tables is asked to wait, as anybody who clicks so often.
+            await asyncio.sleep(PATIENCE)
             left = (await self.store.restarts.running()).tables
         self.stuck += [f"{one.id}: {one.status}: {said.get(one.id)}" for one in left]
         await self.oracle.look()
