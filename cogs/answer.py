@@ -16,8 +16,9 @@ import discord
 import structlog
 from discord.ui import LayoutView, Modal
 
+from cogs.codes import Code
 from cogs.faces import Faces
-from cogs.failed import FAILURES, is_passing, reason
+from cogs.failed import FAILURES, code_of, is_passing, reason
 from cogs.illustrated import Picture, galleries
 from cogs.painter import WITHIN, Painter, is_refusal
 from cogs.ports import App, Clock, Interaction
@@ -32,20 +33,14 @@ ACK_AFTER = 2.0
 DISCORD_WAITS = 3.0
 """Seconds that Discord waits for a first answer."""
 
-UNKNOWN_INTERACTION = 10062
-ALREADY_ACKNOWLEDGED = 40060
-UNKNOWN_WEBHOOK = 10015
-INVALID_TOKEN = 50027
-UNKNOWN_MESSAGE = 10008
-UNKNOWN_CHANNEL = 10003
 GONE = frozenset(
     {
-        UNKNOWN_INTERACTION,
-        ALREADY_ACKNOWLEDGED,
-        UNKNOWN_WEBHOOK,
-        INVALID_TOKEN,
-        UNKNOWN_MESSAGE,
-        UNKNOWN_CHANNEL,
+        Code.UNKNOWN_INTERACTION,
+        Code.ALREADY_ACKNOWLEDGED,
+        Code.UNKNOWN_WEBHOOK,
+        Code.INVALID_TOKEN,
+        Code.UNKNOWN_MESSAGE,
+        Code.UNKNOWN_CHANNEL,
     }
 )
 """Codes that say that there is nobody left to answer."""
@@ -54,9 +49,6 @@ SEND_AGAIN_AFTER = (0.2, 0.6)
 """Seconds before an answer on whose way the connection broke off is sent once more."""
 
 Sent = TypeVar("Sent")
-
-ARCHIVED_THREAD = 50083
-"""The code with which Discord refuses answers in a thread that is put away."""
 
 
 class Answer:
@@ -262,7 +254,7 @@ class Answer:
             try:
                 return await self._faces.send(view, send)
             except discord.HTTPException as error:
-                if error.code != ALREADY_ACKNOWLEDGED:
+                if error.code != Code.ALREADY_ACKNOWLEDGED:
                     raise
                 _log.info("answered already")
                 return None
@@ -348,7 +340,7 @@ async def _recover(app: App, answer: Answer, error: Exception) -> None:
     sentence = explain(words, error)
     if is_gone(error):
         _log.info("nobody left to answer", reason=reason(error))
-        if not isinstance(error, discord.NotFound) or error.code != UNKNOWN_MESSAGE:
+        if not isinstance(error, discord.NotFound) or error.code != Code.UNKNOWN_MESSAGE:
             return
         # Only the message that was to be redrawn is gone; who clicked it is still there.
         sentence = words("no-message-there")
@@ -381,12 +373,12 @@ async def _recover(app: App, answer: Answer, error: Exception) -> None:
 
 def is_gone(error: Exception) -> bool:
     """Whether *error* only says that the interaction, or its message, is no more."""
-    return isinstance(error, discord.HTTPException) and error.code in GONE
+    return code_of(error) in GONE
 
 
 def is_put_away(error: Exception) -> bool:
     """Whether *error* says that the answer was refused because its thread is archived."""
-    return isinstance(error, discord.HTTPException) and error.code == ARCHIVED_THREAD
+    return code_of(error) == Code.ARCHIVED_THREAD
 
 
 def is_locked(interaction: Interaction) -> bool:

@@ -15,8 +15,9 @@ from typing import Final
 import discord
 import structlog
 
+from cogs.codes import Code
 from cogs.emoji_names import WANTED as WANTED  # noqa: PLC0414
-from cogs.faces import INVALID_FORM, Faces
+from cogs.faces import Faces
 from cogs.failed import FAILURES, code_of, is_passing, reason, wanted_pause
 from cogs.pictures import emojis
 from cogs.pictures.emojis import drawing
@@ -119,7 +120,7 @@ class EmojiKeeper:
             except (*FAILURES, StoreError, Lost) as error:
                 failures += 1
                 refusals += not is_passing(error)
-                if refusals and (code_of(error) != INVALID_FORM or refusals >= MOST_REFUSALS):
+                if refusals and (code_of(error) != Code.INVALID_FORM or refusals >= MOST_REFUSALS):
                     _log.warning("emojis refused", reason=reason(error), there=self._count())
                 else:
                     wait = _pause(error, failures)

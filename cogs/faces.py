@@ -13,14 +13,13 @@ from typing import TypeVar
 import discord
 from discord import ui
 
+from cogs.codes import Code
 from cogs.emoji_names import INSTEAD, READINGS
 from cogs.render.table import TURN
 from cogs.views.items import PressButton
 from cogs.words import Words, unbroken
 from data import ServerSettings, Texts
 from engine import CARDS, SUITS
-
-INVALID_FORM = 50035
 
 _MARKUP = re.compile(r"(?<!\\)<:(\w+):\d+>( ?)")
 _ID = re.compile(r"(?<=:)\d+(?=>)")
@@ -92,7 +91,7 @@ class Faces:
             try:
                 return await send()
             except discord.HTTPException as error:
-                if view is None or error.code != INVALID_FORM:
+                if view is None or error.code != Code.INVALID_FORM:
                     raise
                 if not (self._put_in_two(view) or self.take_off(view)):
                     raise

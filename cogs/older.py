@@ -13,6 +13,7 @@ import structlog
 from discord.ext import commands
 from discord.ui import LayoutView
 
+from cogs.codes import Code
 from cogs.failed import FAILURES, code_of, is_passing, reason
 from cogs.links import link
 from cogs.painter import Painter, is_refusal
@@ -32,7 +33,16 @@ TRY_AGAIN_AFTER = (5.0, 15.0, 60.0, 300.0)
 
 LOOK_EVERY = 0.1
 
-GONE = frozenset({10003, 10004, 10008, 50001, 50013, 50083})
+GONE = frozenset(
+    {
+        Code.UNKNOWN_CHANNEL,
+        Code.UNKNOWN_GUILD,
+        Code.UNKNOWN_MESSAGE,
+        Code.MISSING_ACCESS,
+        Code.MISSING_PERMISSIONS,
+        Code.ARCHIVED_THREAD,
+    }
+)
 """Codes after which a message is out of reach for good."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from cogs.codes import Code
 from cogs.failed import is_passing, wanted_pause
 from cogs.pictures.painting import Motif
 from cogs.table import Table
@@ -39,20 +40,15 @@ LONGEST_WAIT = 3600.0
 LONGEST_OUTAGE = 12 * 3600.0
 """Seconds after which a message that cannot be shown stops no time any more."""
 
-UNKNOWN_MESSAGE = 10008
-ARCHIVED_THREAD = 50083
-MAY_NOT_SEND = 50013
 LOST: Mapping[int, str] = {
-    10003: "channel-gone",
-    10004: "server-gone",
-    50001: "no-permission",
-    MAY_NOT_SEND: "no-permission",
-    ARCHIVED_THREAD: "thread-locked",
-    160005: "thread-locked",
+    Code.UNKNOWN_CHANNEL: "channel-gone",
+    Code.UNKNOWN_GUILD: "server-gone",
+    Code.MISSING_ACCESS: "no-permission",
+    Code.MISSING_PERMISSIONS: "no-permission",
+    Code.ARCHIVED_THREAD: "thread-locked",
+    Code.LOCKED_THREAD: "thread-locked",
 }
 """Codes after which a table has no place any more, and the reason under which it is closed."""
-
-INVALID_FORM = 50035
 
 NEAR = 3
 """Computers before a person's turn at which that is near."""

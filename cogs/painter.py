@@ -12,6 +12,7 @@ import discord
 import structlog
 from discord.ui import LayoutView
 
+from cogs.codes import Code
 from cogs.failed import code_of
 from cogs.illustrated import IllustratedView, Picture
 from cogs.pictures.painting import Motif, coloured, file_of, name_of
@@ -37,7 +38,9 @@ REFUSED_FOR = 3600.0
 """Seconds for which a channel gets no picture after it has refused one."""
 
 TOO_LARGE = 413
-REFUSED = frozenset({40005, 50001, 50013, 50035})
+REFUSED = frozenset(
+    {Code.FILE_TOO_BIG, Code.MISSING_ACCESS, Code.MISSING_PERMISSIONS, Code.INVALID_FORM}
+)
 """Codes with which a picture may be refused while the message without it is not."""
 
 

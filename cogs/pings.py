@@ -16,6 +16,7 @@ import discord
 import structlog
 from discord.ext import commands
 
+from cogs.codes import Code
 from cogs.doubts import Doubt, Doubts
 from cogs.failed import FAILURES, code_of, is_passing, is_unsure, reason
 from cogs.links import missing_in
@@ -56,10 +57,17 @@ REFUSED_FOR = 600.0
 STOPPED_WITHIN = 1.0
 """Seconds that requests under way have when the program ends."""
 
-GONE = frozenset({10003, 10008, 50013, 50083})
+GONE = frozenset(
+    {
+        Code.UNKNOWN_CHANNEL,
+        Code.UNKNOWN_MESSAGE,
+        Code.MISSING_PERMISSIONS,
+        Code.ARCHIVED_THREAD,
+    }
+)
 """Codes after which a message is out of reach for good, or deleted already."""
 
-OUTSIDE = frozenset({10004, 50001})
+OUTSIDE = frozenset({Code.UNKNOWN_GUILD, Code.MISSING_ACCESS})
 """Codes where the bot is not, or sees nothing: the call stays noted, for it may come back."""
 
 

@@ -15,6 +15,7 @@ from typing import Final
 import discord
 import structlog
 
+from cogs.codes import Code
 from cogs.failed import FAILURES, code_of, reason
 from cogs.ports import Clock
 
@@ -32,9 +33,7 @@ MOST: Final = 5000
 PATIENCE: Final = 6.0
 """Seconds that Discord has to answer for all of a page; who is missing then stays unknown."""
 
-UNKNOWN_USER = 10013
-UNKNOWN_MEMBER = 10007
-NOT_THERE = frozenset({UNKNOWN_MEMBER, UNKNOWN_USER})
+NOT_THERE = frozenset({Code.UNKNOWN_MEMBER, Code.UNKNOWN_USER})
 """Codes that say that somebody is not on the server."""
 
 

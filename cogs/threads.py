@@ -13,8 +13,8 @@ import discord
 import structlog
 from discord.ext import commands
 
+from cogs.codes import Code
 from cogs.failed import FAILURES, code_of, is_passing, is_unsure, reason
-from cogs.page import ARCHIVED_THREAD
 from cogs.ports import Clock, Interaction
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -190,5 +190,5 @@ async def _put_away(thread: discord.Thread) -> None:
         await thread.edit(archived=True)
     except discord.HTTPException as error:
         # The run before this one did it, and was killed before it knew.
-        if code_of(error) != ARCHIVED_THREAD:
+        if code_of(error) != Code.ARCHIVED_THREAD:
             raise

@@ -16,6 +16,7 @@ import structlog
 from discord.ext import commands
 from discord.ui import LayoutView, TextDisplay
 
+from cogs.codes import Code
 from cogs.failed import FAILURES, code_of, reason
 from cogs.followed import needs_new_message
 from cogs.illustrated import Picture, edit_illustrated
@@ -24,14 +25,10 @@ from cogs.nonces import nonce
 from cogs.older import OlderMessages
 from cogs.pace import EDITS_A_SECOND, Pace
 from cogs.page import (
-    ARCHIVED_THREAD,
     COVERED_AT_MOST,
-    INVALID_FORM,
     LOST,
-    MAY_NOT_SEND,
     MOST_REFUSALS,
     MOST_UNEXPECTED,
-    UNKNOWN_MESSAGE,
     Cover,
     Page,
     held_back,
@@ -344,8 +341,8 @@ class Writers:
     ) -> bool:
         code = code_of(error)
         # A new message opens an archived thread again, unless a moderator has locked it.
-        asleep = code == ARCHIVED_THREAD and edited
-        if code == UNKNOWN_MESSAGE or asleep:
+        asleep = code == Code.ARCHIVED_THREAD and edited
+        if code == Code.UNKNOWN_MESSAGE or asleep:
             async with self._tables.hold(saved.id) as table:
                 if table.is_over:
                     return True
@@ -355,11 +352,13 @@ class Writers:
             return False
         if code in LOST:
             # Editing a message needs no permission to send: the one that stands tells the end.
-            last_word = code == MAY_NOT_SEND and not edited and saved.message_id is not None
+            last_word = (
+                code == Code.MISSING_PERMISSIONS and not edited and saved.message_id is not None
+            )
             page.mute, page.lost = last_word, not last_word
             await self._close(saved, LOST[code], error)
             return True
-        if code == INVALID_FORM:
+        if code == Code.INVALID_FORM:
             _log.error("public message refused", reason=reason(error))
             return True
         return await self._again(page, saved, error)

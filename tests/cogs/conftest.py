@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 import structlog
 
+from cogs import emoji_keeper as keeper
+from tests.cogs.emoji_steps import Artist
 from tests.cogs.stage import Stage
 
 if TYPE_CHECKING:
@@ -27,6 +29,15 @@ def database() -> str | None:
 def emojis_spaced() -> float | None:
     """Give the seconds between two uploads of emojis; None is no emojis, as most tests want it."""
     return None
+
+
+@pytest.fixture
+def artist(monkeypatch: pytest.MonkeyPatch) -> Artist:
+    """Give whoever draws emojis at once: the true drawings take seconds."""
+    artist = Artist()
+    monkeypatch.setattr(keeper, "drawing", artist.draw)
+    monkeypatch.setattr(keeper, "edition", artist.edition)
+    return artist
 
 
 @pytest.fixture

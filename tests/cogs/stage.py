@@ -6,6 +6,7 @@ import asyncio
 import random
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from bot.client import Huit
@@ -55,6 +56,19 @@ class Remembered:
         if asked not in self._said:
             self._said[asked] = texts().format(locale, key, **args)
         return self._said[asked]
+
+
+class Bot(Huit):
+    """
+    The bot, its cogs imported once for all tests.
+
+    discord.py reads an extension anew each time, and searches all modules for what it left behind:
+    a good part of a short test. The bots that run as processes of their own load them its way.
+    """
+
+    async def load_extension(self, name: str, *, package: str | None = None) -> None:
+        """Add the cogs of the module *name*."""
+        await import_module(name, package).setup(self)
 
 
 class Stage:
@@ -126,7 +140,7 @@ class Stage:
         # Nobody else may have a share that is claimed.
         claim = None if self._share == ALL else self._share
         store = await Store.open(self.url, share=claim)
-        self._bot = Huit(
+        self._bot = Bot(
             store,
             texts(),
             self.clock,

@@ -10,11 +10,10 @@ from PIL import ImageColor
 from bot.local import Code
 from bot.local.emojis import MOST, forget
 from bot.local.things import Emoji
-from cogs import emoji_keeper as keeper
 from cogs.emoji_names import INSTEAD, READINGS, WANTED, registered
 from cogs.pictures.palette import FOUR, TWO
 from engine import suit_of
-from tests.cogs.emoji_steps import Artist, all_there, stock
+from tests.cogs.emoji_steps import all_there, stock
 from tests.cogs.galleries import painted_stage, picture, play
 from tests.cogs.settings_steps import MESSAGES, chosen
 from tests.cogs.stage import is_card
@@ -27,6 +26,8 @@ if TYPE_CHECKING:
     from cogs.pictures.palette import Colours
     from tests.cogs.stage import Stage
     from tests.conftest import Clock
+
+pytestmark = pytest.mark.usefixtures("artist")
 
 NEAR = 4
 """A picture of few colours has each of them a little otherwise."""
@@ -97,15 +98,6 @@ async def test_every_picture_with_cards_has_the_colours_that_the_server_has_chos
 def emojis_spaced() -> float:
     """Upload as slowly as on Discord."""
     return 1.0
-
-
-@pytest.fixture(autouse=True)
-def artist(monkeypatch: pytest.MonkeyPatch) -> Artist:
-    """Draw emojis at once."""
-    artist = Artist()
-    monkeypatch.setattr(keeper, "drawing", artist.draw)
-    monkeypatch.setattr(keeper, "edition", artist.edition)
-    return artist
 
 
 def all_in(stage: Stage, message: Message, colours: Colours, locale: str = "fr") -> bool:

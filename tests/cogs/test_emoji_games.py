@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.local import Code, Fault, too_many
-from cogs import emoji_keeper as keeper
-from tests.cogs.emoji_steps import ROUTE, Artist, stock
+from tests.cogs.emoji_steps import ROUTE, stock
 from tests.cogs.stage import Stage, play_turn
 
 if TYPE_CHECKING:
@@ -18,12 +17,12 @@ if TYPE_CHECKING:
     from tests.conftest import Clock
 
 
+pytestmark = pytest.mark.usefixtures("artist")
+
+
 @pytest.fixture
-def emojis_spaced(monkeypatch: pytest.MonkeyPatch) -> float:
+def emojis_spaced() -> float:
     """Upload as slowly as on Discord."""
-    artist = Artist()
-    monkeypatch.setattr(keeper, "drawing", artist.draw)
-    monkeypatch.setattr(keeper, "edition", artist.edition)
     return 1.0
 
 

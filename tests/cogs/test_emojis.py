@@ -27,19 +27,13 @@ FEW = (
 )
 
 
+pytestmark = pytest.mark.usefixtures("artist")
+
+
 @pytest.fixture
 def emojis_spaced() -> float:
     """Upload as slowly as on Discord."""
     return SPACED
-
-
-@pytest.fixture(autouse=True)
-def artist(monkeypatch: pytest.MonkeyPatch) -> Artist:
-    """Draw for all tests here: the true drawings take seconds."""
-    artist = Artist()
-    monkeypatch.setattr(keeper, "drawing", artist.draw)
-    monkeypatch.setattr(keeper, "edition", artist.edition)
-    return artist
 
 
 @pytest.fixture

@@ -1,0 +1,24 @@
+"""The codes of Discord's that we tell apart: what a request was refused for (docs/discord.md)."""
+
+from enum import IntEnum
+
+
+class Code(IntEnum):
+    """What Discord says was wrong, beside the HTTP status."""
+
+    UNKNOWN_CHANNEL = 10003
+    UNKNOWN_GUILD = 10004
+    UNKNOWN_MEMBER = 10007
+    UNKNOWN_MESSAGE = 10008
+    UNKNOWN_USER = 10013
+    UNKNOWN_WEBHOOK = 10015
+    UNKNOWN_INTERACTION = 10062
+    FILE_TOO_BIG = 40005
+    ALREADY_ACKNOWLEDGED = 40060
+    MISSING_ACCESS = 50001
+    MISSING_PERMISSIONS = 50013
+    INVALID_TOKEN = 50027
+    INVALID_FORM = 50035
+    ARCHIVED_THREAD = 50083
+    """The thread is put away: nothing in it can be sent, edited or answered."""
+    LOCKED_THREAD = 160005
