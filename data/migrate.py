@@ -2,16 +2,13 @@
 
 from pathlib import Path
 
-from alembic import command
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from data.backend import Backend
 from data.backends import backend_of
 from data.errors import AlreadyClaimed, unavailable
-from data.revisions import SCRIPTS, configuration, must_be_known
+from data.revisions import SCRIPTS, known_revisions, must_be_known, revision_in
 
 _CHANGES_NOTHING = "UPDATE alembic_version SET version_num = version_num WHERE 1 = 0"
 
@@ -37,20 +34,29 @@ def upgrade(
     With nothing changed, raise NewerSchema when the database is ahead of the code,
     AlreadyClaimed when a process plays on the schema that would change below it.
     """
-    config = configuration(scripts)
-    written = ScriptDirectory.from_config(config)
-    heads = MigrationContext.configure(connection).get_current_heads()
+    found = revision_in(connection)
     # The look has begun a transaction, and each migration wants its own.
     connection.rollback()
-    if heads == tuple(written.get_heads()):
+    if found == known_revisions(scripts)[-1]:
         return
-    for found in heads:
+    if found is not None:
         must_be_known(found, scripts)
     if backend.is_played(connection):
         raise AlreadyClaimed(_OLDER_PLAYS)
     connection.rollback()
     if at_once:
         connection.begin()
+    _apply(connection, scripts, to)
+
+
+def _apply(connection: Connection, scripts: Path, to: str) -> None:
+    # Most starts migrate nothing, and Alembic would be a tenth of what such a start takes.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(scripts).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     command.upgrade(config, to)
 

@@ -9,7 +9,6 @@ So who has lost the connection, and with it the claim, cannot write before it ha
 from collections.abc import Sequence
 from typing import Any, Final
 
-from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, column, event, func, literal_column, select, table, update
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -19,6 +18,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from data.backend import Backend, Role
 from data.errors import AlreadyClaimed, CannotCopy, ShardsClaimed, unavailable
+from data.revisions import VERSION, revision_in
 from data.schema import metadata
 from data.share import Share
 
@@ -126,19 +126,16 @@ class Postgres(Backend):
         engine = self.engine("writer")
         try:
             async with engine.connect() as connection:
-                heads = await connection.run_sync(
-                    lambda sync: MigrationContext.configure(sync).get_current_heads()
-                )
-                if not heads:
+                revision = await connection.run_sync(revision_in)
+                if revision is None:
                     # NULL when no schema of the search path exists.
                     may = func.has_schema_privilege(func.current_schema(), "CREATE")
                     if not await connection.scalar(select(may)):
                         raise CannotCopy(f"no tables may be made in {self.name}")
                     return None
-                version = table("alembic_version", column("version_num"))
                 # A server that only follows another refuses this.
-                await connection.execute(update(version).values(version_num=version.c.version_num))
-                return heads[0]
+                await connection.execute(update(VERSION).values(version_num=VERSION.c.version_num))
+                return revision
         finally:
             await engine.dispose()
 

@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 from data import Store
 from data.backends import backend_of
 from data.migrate import migrate
-from data.revisions import SCRIPTS, configuration
+from data.revisions import SCRIPTS, known_revisions
 from data.schema import metadata
 from tests.data.kinds import FROM_NOTHING, ON_A_FILE, behind, file_of, rows_of
 
@@ -25,10 +25,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
-REVISIONS = [
-    script.revision
-    for script in ScriptDirectory.from_config(configuration()).walk_revisions("base", "heads")
-][::-1]
+REVISIONS = known_revisions()
 
 
 def shape(connection: Connection) -> dict[str, Any]:
@@ -106,9 +103,11 @@ async def test_the_migrations_make_the_schema(url: str, tmp_path: Path) -> None:
     assert await behind(url, shape) == made
 
 
-def test_there_is_one_line_of_versions() -> None:
-    """Two branches of migrations would leave it to chance which is applied."""
-    assert len(ScriptDirectory.from_config(configuration()).get_heads()) == 1
+def test_there_is_one_line_of_versions_in_the_order_of_their_files() -> None:
+    """Two branches would leave it to chance which is applied; the names say which is the newest."""
+    written = ScriptDirectory(str(SCRIPTS))
+    assert len(written.get_heads()) == 1
+    assert [one.revision for one in written.walk_revisions()][::-1] == REVISIONS
 
 
 @FROM_NOTHING

@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING
 
 import aiosqlite
 import pytest
-from alembic.script import ScriptDirectory
 from sqlalchemy.engine import make_url
 
 from data import Store, StoreUnavailable
 from data.driver import connector
-from data.revisions import SCRIPTS, configuration
+from data.revisions import SCRIPTS, known_revisions
 from tests.data.build import START, lobby, playing
 
 if TYPE_CHECKING:
@@ -242,7 +241,7 @@ async def test_a_migration_killed_half_way_is_made_again(url: str, tmp_path: Pat
     versions.mkdir()
     for path in (SCRIPTS / "versions").glob("*.py"):
         (versions / path.name).symlink_to(path)
-    head = newest()
+    head = known_revisions()[-1]
     (versions / "slow.py").write_text(SLOW.format(before=head))
 
     async def run(**more: str) -> asyncio.subprocess.Process:
@@ -269,12 +268,6 @@ async def test_a_migration_killed_half_way_is_made_again(url: str, tmp_path: Pat
     with closing(sqlite3.connect(file_of(url))) as database:
         assert database.execute("SELECT count(*) FROM slow").fetchone() == (1,)
         assert database.execute("SELECT value FROM facts WHERE key = 'a'").fetchone() == ("b",)
-
-
-def newest() -> str:
-    """Name the newest schema that this code knows."""
-    (head,) = ScriptDirectory.from_config(configuration()).get_heads()
-    return head
 
 
 def versions_in(url: str) -> list[str]:
