@@ -162,7 +162,13 @@ def charts() -> dict[str, Motif]:
     """Return a page of a ranking, and the course of a rating."""
     values = (1000, 985, 1020, 1034, 1010, 1060, 1081, 1075, 1102, 1140, 1122, 1151)
     bars = tuple(
-        Bar(written(name, "—"), at + 1, 2340 - 250 * at, str(2340 - 250 * at), asks=at == 3)
+        Bar(
+            written(name, f"Joueur {at + 1}"),
+            at + 1,
+            2340 - 250 * at,
+            str(2340 - 250 * at),
+            asks=at == 3,
+        )
         for at, name in enumerate(NAMES)
     )
     return {

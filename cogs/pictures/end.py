@@ -14,8 +14,10 @@ from cogs.pictures.felt import (
     NAME,
     SEAM,
     SHADE,
+    SHRUNK,
     SMALL,
     WIDE,
+    broken,
     felt,
     label,
     lay,
@@ -47,6 +49,8 @@ HIGHEST = 760
 
 NAMED, LONG = 166, 360
 """Pixels for a name: so many always, and up to so many where the cards leave them free."""
+LINE = 28
+"""Pixels from one line of a name to the next."""
 SCORED = 108
 """Pixels for what the round has brought, and the total below."""
 BEGIN = EDGE + 64
@@ -124,7 +128,11 @@ def _row(ground: Image.Image, hand: HandLaidOpen, top: int, high: int, named: in
     body = plate(WIDE - 2 * EDGE, high, SHADE, edge, thick=thick)
     ground.paste(body, (EDGE, top), body)
     lay(ground, medal(hand.place, 42), (EDGE + 34, middle))
-    write(ground, hand.name, (BEGIN, middle), named, LIGHT, anchor="l")
+    lines = broken(hand.name, named)
+    size, first = (SHRUNK, middle - LINE / 2) if len(lines) > 1 else (NAME, middle)
+    for number, line in enumerate(lines):
+        spot = (BEGIN, first + LINE * number)
+        write(ground, line, spot, named, LIGHT, size=size, anchor="l")
     shift, size = (13, NAME) if hand.total else (0, FIGURE)
     ink = GOLD if hand.won else LIGHT
     if hand.points:

@@ -36,7 +36,9 @@ FIGURE = 34
 SMALL = 28
 """The size of what matters less."""
 SHRUNK = 27
-"""A name that does not fit is written as small as that, before it is cut."""
+"""A name that does not fit is written as small as that,"""
+SQUEEZED = 0.82
+"""and so much narrower, before it is cut."""
 
 FELT = "#14503a"
 SHADE = "#0b3526"
@@ -55,6 +57,9 @@ COLOURS = 256
 
 _NUMBER = re.compile(r" \([0-9]+\)$")
 """What stands after a name that somebody else at the table has too."""
+
+_BREAK = re.compile(r"(?<=[ -])(?!\([0-9]+\)$)(?=.)")
+"""Where a name may go on in a second line: that number stays where it is."""
 
 _MISSING = "\uffff"
 """No font has this one."""
@@ -145,7 +150,7 @@ def label(
     text: str, width: int, colour: str = LIGHT, *, size: int = NAME, weight: int = 600
 ) -> Image.Image:
     """
-    Return *text* as a strip at most *width* pixels wide, shrunk a little or cut.
+    Return *text* as a strip at most *width* pixels wide, shrunk a little, squeezed or cut.
 
     The number that tells one name from its like is kept.
     """
@@ -155,16 +160,40 @@ def label(
     number = _NUMBER.search(text)
     end = number[0] if number else ""
     text = text.removesuffix(end)
-    while letters.getlength(text + end) > width and len(text) > 1:
+    while letters.getlength(text + end) * SQUEEZED > width and len(text) > 1:
         text = text.removesuffix("…")[:-1].rstrip() + "…"
     text += end
-    across = max(1, min(width, round(letters.getlength(text) + 1)))
-    strip = Image.new("RGBA", (across, round(size * 1.4)), colour)
-    mask = Image.new("L", strip.size, 0)
-    middle = (strip.height + letters.size * CAPITALS) / 2
+    across, high = max(1, round(letters.getlength(text) + 1)), round(size * 1.4)
+    mask = Image.new("L", (across, high), 0)
+    middle = (high + letters.size * CAPITALS) / 2
     ImageDraw.Draw(mask).text((0, middle), text, fill=255, font=letters, anchor="ls")
+    if across > width:
+        mask = mask.resize((width, high), Image.Resampling.BICUBIC)
+    strip = Image.new("RGBA", mask.size, colour)
     strip.putalpha(mask)
     return strip
+
+
+@lru_cache(maxsize=512)
+def across(name: str) -> int:
+    """Return how many pixels wide *name* is where it has all the room."""
+    return round(font(NAME, 600).getlength(name)) + 1
+
+
+@lru_cache(maxsize=512)
+def broken(name: str, width: int) -> tuple[str, ...]:
+    """Return *name* in two lines, where it can be broken and one line of *width* would cut it."""
+    places = [found.start() for found in _BREAK.finditer(name)]
+    begun = [at for at in places if _fits(name[:at], width)]
+    if _fits(name, width) or not begun:
+        return (name,)
+    whole = [at for at in begun if _fits(name[at:], width)]
+    at = min(whole, key=lambda at: abs(len(name) - 2 * at)) if whole else begun[-1]
+    return name[:at].rstrip(), name[at:]
+
+
+def _fits(name: str, width: int) -> bool:
+    return font(SHRUNK, 600).getlength(name.rstrip()) * SQUEEZED <= width
 
 
 def write(

@@ -23,8 +23,10 @@ from cogs.pictures.felt import (
     GOLD,
     INK,
     LIGHT,
+    NAME,
     SEAM,
     SHADE,
+    SHRUNK,
     SMALL,
     VIOLET,
     WIDE,
@@ -38,36 +40,14 @@ from cogs.pictures.felt import (
     plate,
     write,
 )
+from cogs.pictures.seats import BESIDE, HIGH, Spot, spots
 
 if TYPE_CHECKING:
     from cogs.pictures.palette import Colours
     from cogs.pictures.sheet import Language
     from engine import Card, Suit
 
-HIGH = 512
 MIDDLE = (WIDE / 2, HIGH / 2)
-PLATE = 100
-"""Pixels that a seat's plate is high."""
-EDGE = 10
-"""Pixels between the plates and the edge, and between two plates at the least."""
-
-SIDES = {
-    1: (1, 0, 0, 0),
-    2: (1, 0, 1, 0),
-    3: (1, 0, 2, 0),
-    4: (1, 1, 1, 1),
-    5: (1, 1, 2, 1),
-    6: (2, 1, 2, 1),
-    7: (2, 1, 3, 1),
-    8: (3, 1, 3, 1),
-    9: (3, 1, 4, 1),
-    10: (4, 1, 4, 1),
-}
-"""How many sit below, left, above and right: clockwise, as the seats go round the table."""
-
-PLATES = {1: 250, 2: 250, 3: 220, 4: 168}
-"""Pixels that a plate is wide, by how many stand in the longest row."""
-AT_THE_SIDE = 168
 
 SHOWN = 4
 """Cards of the discard that are seen; the lowest first."""
@@ -90,8 +70,6 @@ CARD, PILE = 122, 80
 BACKS = (6, 4, 3, 2)
 """Backs in the fan of a hand: as many as there is room for, and no more than cards."""
 BETWEEN = 8
-MARKED = 20
-"""Pixels of a plate that the badge of whose turn it is covers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,48 +110,33 @@ def table(picture: TablePicture) -> Image.Image:
     ground = _ground(picture.direction).copy()
     _stock(ground, picture.stock)
     _discard(ground, picture)
-    for seat, (left, top, width) in zip(picture.seats, spots(len(picture.seats)), strict=True):
-        threat = picture.pending if seat.turn else 0
-        _seat(ground, seat, left, top, width, threat=threat)
+    names = tuple(seat.name for seat in picture.seats)
+    for seat, spot in zip(picture.seats, spots(names), strict=True):
+        _seat(ground, seat, spot, threat=picture.pending if seat.turn else 0)
     return ground
 
 
-def spots(seats: int) -> list[tuple[int, int, int]]:
-    """Return left, top and width of each seat's plate: from below clockwise round the table."""
-    below, left, above, right = SIDES[seats]
-    width = PLATES[max(below, above)]
-    beside = (HIGH - PLATE) // 2
-    found = [(x, HIGH - PLATE - EDGE, width) for x in reversed(_row(below, width))]
-    found += [(EDGE, beside, AT_THE_SIDE)] * left
-    found += [(x, EDGE, width) for x in _row(above, width)]
-    return found + [(WIDE - EDGE - AT_THE_SIDE, beside, AT_THE_SIDE)] * right
-
-
-def _row(count: int, width: int) -> list[int]:
-    """Return where the plates of a row begin, as far apart as is comfortable."""
-    gap = min(60, (WIDE - count * width) / (count + 1))
-    first = (WIDE - count * width - (count - 1) * gap) / 2
-    return [round(first + number * (width + gap)) for number in range(count)]
-
-
-def _seat(
-    ground: Image.Image, seat: PlaceAtTable, left: int, top: int, width: int, *, threat: int
-) -> None:
+def _seat(ground: Image.Image, seat: PlaceAtTable, spot: Spot, *, threat: int) -> None:
+    left, top, width = spot.left, spot.top, spot.width
     ink = INK if seat.turn else DIM if seat.away or seat.place else LIGHT
     fill, edge = (GOLD, LIGHT) if seat.turn else (SHADE, SEAM)
     if threat:
         edge = ALARM
-    body = plate(width, PLATE, fill, edge, thick=5 if threat else 3)
+    body = plate(width, spot.high, fill, edge, thick=5 if threat else 3)
     ground.paste(body, (left, top), body)
-    middle = left + width / 2
-    marked = MARKED if seat.turn else 0
-    name = label(seat.name, width - 18 - marked, ink)
-    # A long name keeps off the badge in the corner, a short one is in the middle.
-    lay(ground, name, (max(middle, left + 9 + marked + name.width / 2), top + 29))
+    middle, foot = left + width / 2, top + spot.high
+    size = SHRUNK if len(spot.lines) > 1 else NAME
+    for number, line in enumerate(spot.lines):
+        marked = spot.marked if seat.turn and not number else 0
+        name = label(line, width - BESIDE - marked, ink, size=size)
+        # A long name keeps off the badge in the corner, a short one is in the middle.
+        x = max(middle, left + BESIDE / 2 + marked + name.width / 2)
+        lay(ground, name, (x, top + spot.first + 31 * number))
     if seat.turn:
-        lay(ground, deck.badge("turn", height=40), (left + 12, top + 12))
+        right, down = spot.badge
+        lay(ground, deck.badge("turn", height=40), (left + right, top + down))
     if seat.place:
-        lay(ground, medal(seat.place, 40), (middle, top + 70))
+        lay(ground, medal(seat.place, 40), (middle, foot - 30))
         return
     extra = disc(50, ALARM, f"+{threat}") if threat else None
     if seat.away and not threat:
@@ -187,7 +150,7 @@ def _seat(
             break
     x = middle - _across(row) / 2
     for one in row:
-        lay(ground, one, (x + one.width / 2, top + 69))
+        lay(ground, one, (x + one.width / 2, foot - 31))
         x += one.width + BETWEEN
 
 

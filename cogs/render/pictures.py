@@ -216,7 +216,11 @@ def _placed_said(
 def ranking_illustration(screen: RankingScreen, words: Words) -> Illustration:
     """Show the points of a page of the ranking."""
     plain = [plain_name(line.name) for line in screen.lines]
-    names = _told_apart(plain, [written(name, "—") for name in plain])
+    shown = [
+        written(name, words("picture-player", number=str(line.place)))
+        for name, line in zip(plain, screen.lines, strict=True)
+    ]
+    names = _told_apart(plain, shown)
     bars = tuple(
         Bar(
             name=name,

@@ -97,7 +97,7 @@ async def test_anothers_profile_is_in_the_readers_language(stage: Stage, results
     assert lines[:5] == [
         "# Profile of Anne",
         "**Between people**",
-        "1st place of 3 on the leaderboard",
+        "1st of 3 on the leaderboard",
         "100 points",
         "4 matches, 2 wins (50%), 1 match abandoned",
     ]

@@ -8,7 +8,9 @@ import pytest
 
 from cogs import render
 from cogs.periods import Period
+from cogs.pictures.charts import BarsPicture
 from cogs.ranking_screens import RankingLine, RankingPlace, RankingScreen, Scope
+from cogs.render.pictures import ranking_illustration
 from cogs.views.ids import Press
 from data import Rating
 from tests.cogs.discord_limits import buttons, faults_of, is_enabled, labels, press_of, text_of
@@ -67,6 +69,23 @@ def test_a_member_has_two_short_lines() -> None:
         "-# 3 matches, 2 wins (67%), rating 1960",
         "**2.** **Farid**: 1 point",
         "-# 7 matches, 0 wins (0%), rating 1000?",
+    ]
+
+
+@pytest.mark.parametrize(("locale", "named"), [("fr", "Joueur"), ("en", "Player")])
+def test_a_name_that_the_picture_cannot_write_is_a_place(locale: str, named: str) -> None:
+    """Its letters have no Chinese, say; two in one place are told apart, like any alike."""
+    lines = (line(1, "Anne"), line(2, "漢字"), line(2, "字漢"), line(4, "🎴"))
+    screen = RankingScreen(
+        where=RankingPlace(), lines=lines, asker="Anne", own=None, variant={}, since=None
+    )
+    motif = ranking_illustration(screen, words_in(locale)).motif
+    assert isinstance(motif, BarsPicture)
+    assert [bar.name for bar in motif.bars] == [
+        "Anne",
+        f"{named} 2",
+        f"{named} 2 (2)",
+        f"{named} 4",
     ]
 
 

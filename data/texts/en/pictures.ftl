@@ -51,6 +51,6 @@ alt-placed =
     }.
 alt-course = Total after each round.
 alt-course-line = { $player }: { $totals }.
-alt-course-long = A line a player over { $count } rounds.
+alt-course-long = One line per player over { $count } rounds.
 alt-ranking = The points as bars.
 alt-rating = Course of the rating over { $count } matches: { $values }.

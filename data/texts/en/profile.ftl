@@ -4,10 +4,10 @@ profile-title = # Profile of { $player }
 profile-people = **Between people**
 profile-people-none = No match between people yet.
 profile-standing =
-    { $nth } place{ $shared ->
+    { $nth } of { $among } on the leaderboard{ $shared ->
         [yes] { " " }(tied)
        *[no] { "" }
-    } of { $among } on the leaderboard
+    }
     { $points }
 profile-abandoned =
     { $count ->
@@ -19,10 +19,10 @@ profile-rating = **Rating: { $number }**{ $sure ->
         [yes] { "" }
        *[no] { " " }(provisional, fewer than 5 matches)
     }
-profile-course = -# These last { $count } matches: from { $first } to { $last }, { $lowest } at the lowest, { $highest } at the highest.
+profile-course = -# The last { $count } matches: from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
 profile-variants = **Favourite variants**
 profile-variant = { $variant }: { $matches }
-profile-partner = **Favourite partner of play**
+profile-partner = **Favourite playing partner**
 profile-partner-line =
     { $player }: { $count ->
         [1] 1 match together
@@ -39,7 +39,7 @@ profile-match =
         [yes] , against computers
        *[no] { "" }
     }
-profile-match-place = { $nth } place of { $seats }
+profile-match-place = { $nth } of { $seats }
 profile-match-abandoned = match abandoned
 
 profile-none =

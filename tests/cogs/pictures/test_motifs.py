@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from cogs.laid import SHOWN, laid_cards
-from cogs.pictures import charts, end, felt, podium, table
+from cogs.pictures import charts, end, felt, podium, seats, table
 from cogs.pictures.painting import coloured, file_of, name_of, painted
 from engine import CARDS, DEALER_CHOICE, Game, variant_ids
 from tests.motifs import LARGEST, motifs, tables
@@ -120,30 +120,83 @@ def test_the_cards_shown_are_the_last_of_the_discard(variant: str) -> None:
 # --- seats and names ---------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", range(1, 11))
-def test_plates_keep_apart_and_inside(seats: int) -> None:
+LONG = "Chloé de la Fontaine-aux-Roses"
+
+
+@pytest.mark.parametrize("name", ["Anne", LONG])
+@pytest.mark.parametrize("count", range(1, 11))
+def test_plates_keep_apart_and_inside(count: int, name: str) -> None:
     """Every seat has its plate, none over another, none over the edge or the piles."""
     plates = [
-        (left, top, left + width, top + table.PLATE) for left, top, width in table.spots(seats)
+        (spot.left, spot.top, spot.left + spot.width, spot.top + spot.high)
+        for spot in seats.spots((name,) * count)
     ]
-    assert len(plates) == seats
+    assert len(plates) == count
     for number, (left, top, right, bottom) in enumerate(plates):
         assert 0 <= left < right <= felt.WIDE
-        assert 0 <= top < bottom <= table.HIGH
+        assert 0 <= top < bottom <= seats.HIGH
         for other in plates[:number]:
             apart = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
             assert apart
 
 
-def test_seats_go_clockwise() -> None:
+@pytest.mark.parametrize("name", ["Anne", LONG])
+def test_seats_go_clockwise(name: str) -> None:
     """From below to the left, above, the right: the arrows of the ring mean it."""
-    for seats in range(3, 11):
-        middles = [(left + width / 2, top) for left, top, width in table.spots(seats)]
+    for count in range(3, 11):
+        middles = [
+            (spot.left + spot.width / 2, spot.top + spot.high / 2)
+            for spot in seats.spots((name,) * count)
+        ]
         area = sum(
-            x * (b + table.PLATE) - a * (y + table.PLATE)
+            x * b - a * y
             for (x, y), (a, b) in zip(middles, [*middles[1:], middles[0]], strict=True)
         )
         assert area > 0
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_who_sits_alone_on_a_side_is_named_in_full(count: int) -> None:
+    """A plate is as wide as its name needs, where nobody else is beside."""
+    below = seats.spots((LONG, *["Bob"] * (count - 1)))[0]
+    assert felt.label(LONG, below.width - seats.BESIDE - below.marked).width == felt.across(LONG)
+
+
+def test_a_name_at_a_side_has_two_lines_where_one_would_cut_it() -> None:
+    """It is broken at a space or a hyphen; a short one, and one without any, stays in one."""
+    bob, *_, right = seats.spots(("Anne", "Maximilien-Alexandre", "Chloé", "Wolfeschlegelstein"))[
+        1:
+    ]
+    assert bob.lines == ("Maximilien-", "Alexandre")
+    for line in bob.lines:
+        room = bob.width - seats.BESIDE - bob.marked
+        assert felt.label(line, room, size=felt.SHRUNK).width <= room
+    assert (right.lines, right.high) == (("Wolfeschlegelstein",), seats.PLATE)
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Anne", ("Anne",)),
+        ("Anne (2)", ("Anne (2)",)),
+        ("Maximilien-Alexandre", ("Maximilien-", "Alexandre")),
+        ("Maximilien-Alexandre (2)", ("Maximilien-", "Alexandre (2)")),
+        ("Jean de la Tour du Pin", ("Jean de la", "Tour du Pin")),
+        ("Wolfeschlegelstein (2)", ("Wolfeschlegelstein (2)",)),
+        (LONG, ("Chloé de la", "Fontaine-aux-Roses")),
+    ],
+)
+def test_names_are_broken_where_a_reader_would(name: str, lines: tuple[str, ...]) -> None:
+    """After a space or a hyphen, and never before the number that tells one from another."""
+    assert felt.broken(name, 150) == lines
+
+
+def test_a_name_is_squeezed_before_it_is_cut() -> None:
+    """One that is a little too long stays whole: another ending is another picture."""
+    name, other = "Maximilienne", "Maximilienno"
+    room = round(felt.across(name) * 0.8)
+    assert felt.label(name, room).tobytes() != felt.label(other, room).tobytes()
+    assert felt.label(name, room // 2).tobytes() == felt.label(other, room // 2).tobytes()
 
 
 @pytest.mark.parametrize(
