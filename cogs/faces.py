@@ -130,7 +130,7 @@ class Faces:
 
     def without(self, text: str) -> str:
         """Return *text* as it reads without emojis."""
-        return _MARKUP.sub(self._reads, _NEXT_TO_EACH_OTHER.sub(" · ", text))
+        return _MARKUP.sub(self._reads, _NEXT_TO_EACH_OTHER.sub("\u00a0· ", text))
 
     def _reads(self, found: re.Match[str]) -> str:
         name, space = found[1], found[2]

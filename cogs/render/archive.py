@@ -8,7 +8,7 @@ from discord import ui
 
 from cogs.archive_screens import ArchiveScreen, MatchLine, MatchScreen, Standing
 from cogs.options_words import target_and_options
-from cogs.render.parts import BLUE, MAIN, button, first_fit, message, rows
+from cogs.render.parts import BLUE, MAIN, button, first_fit, message, rows, typeset
 from cogs.screens import Player
 from cogs.variant_choice import CHOICE_LENGTH
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
@@ -34,10 +34,10 @@ def archive(screen: ArchiveScreen, words: Words) -> ui.LayoutView:
         [head, *(_line(line, words, named) for line in screen.lines)] for named in NAMED
     )
     view = ui.LayoutView(timeout=None)
-    items: list[ui.Item[Any]] = [ui.TextDisplay(head)]
+    items: list[ui.Item[Any]] = [ui.TextDisplay(typeset(head))]
     for line, text in zip(screen.lines, texts, strict=True):
         opens = button(archive_press(Verb.SHOW, line.table), words("button-open-match"))
-        items.append(ui.Section(text, accessory=opens))
+        items.append(ui.Section(typeset(text), accessory=opens))
     items += rows(_turners(screen, words))
     view.add_item(ui.Container(*items, accent_colour=BLUE))
     return view
@@ -155,6 +155,8 @@ def record_page(match: FinishedMatch, filename: str, words: Words) -> ui.LayoutV
     )
     view = ui.LayoutView(timeout=None)
     view.add_item(
-        ui.Container(ui.TextDisplay(text), ui.File(f"attachment://{filename}"), accent_colour=BLUE)
+        ui.Container(
+            ui.TextDisplay(typeset(text)), ui.File(f"attachment://{filename}"), accent_colour=BLUE
+        )
     )
     return view

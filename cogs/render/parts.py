@@ -1,5 +1,6 @@
 """What all messages are put together from: a container of texts, and rows of buttons."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any
@@ -26,6 +27,12 @@ GREEN = discord.Colour(0x2F8F4F)
 RED = discord.Colour(0xC0392B)
 BLUE = discord.Colour(0x2C5E9E)
 GREY = discord.Colour(0x6B7280)
+
+_OF_A_NAME = re.compile(r"(?<!\w)([^\W\d_a-zà-öø-ÿœ]\w*) (?=[0-9]+\b)")
+"""A space before the number that a name ends with: Computer 1, Manche 2, Kevin 3."""
+
+_COUNTED = re.compile(r"(?<!\w)([0-9]+(?:re|er|e|st|nd|rd|th)?) (?=[a-zà-öø-ÿœ])")
+"""A space after a number, before what it counts."""
 
 MAIN = discord.ButtonStyle.primary
 PLAIN = discord.ButtonStyle.secondary
@@ -65,7 +72,7 @@ def message(
     Empty texts are left out. What *illustrate* makes is shown after the first *at* of them; the
     one before it says *retold*, where given, while it is there.
     """
-    shown = [ui.TextDisplay[Any](text) for text in texts if text]
+    shown = [ui.TextDisplay[Any](typeset(text)) for text in texts if text]
     items: list[ui.Item[Any]] = [*shown]
     for group in groups:
         items += rows(group)
@@ -75,11 +82,22 @@ def message(
             container,
             illustrate,
             at=at,
-            retold=None if retold is None else (shown[at - 1], retold),
+            retold=None if retold is None else (shown[at - 1], typeset(retold)),
         )
     view = ui.LayoutView(timeout=None)
     view.add_item(container)
     return view
+
+
+def typeset(text: str) -> str:
+    """
+    Return *text* as a message shows it, whose lines a phone breaks where there is a space.
+
+    A number stays with what it counts, or with the name that ends with it; a point between two
+    things begins no line.
+    """
+    named = _OF_A_NAME.sub("\\1\u00a0", text)
+    return _COUNTED.sub("\\1\u00a0", named).replace(" · ", "\u00a0· ")
 
 
 def onward(sentence: str, address: str, words: Words) -> str:
@@ -89,7 +107,7 @@ def onward(sentence: str, address: str, words: Words) -> str:
 
 def fits(texts: Iterable[str]) -> bool:
     """Say whether Discord takes all of *texts* in one message, however it counts them."""
-    kept = [text for text in texts if text]
+    kept = [typeset(text) for text in texts if text]
     return (
         sum(units(text) for text in kept) <= TEXT_LENGTH
         and sum(len(text.encode()) + TEXT_OVERHEAD for text in kept) <= TEXT_BYTES

@@ -23,7 +23,7 @@ from cogs.render.pictures import table_illustration
 from cogs.screens import EVENTS_SHOWN, DealingScreen, TableFacts, TableScreen, TableState
 from cogs.views.ids import Area, Press, Verb
 from cogs.views.items import PressButton
-from cogs.words import Words, unbroken
+from cogs.words import Words
 from engine import PLACES, TableView, suit_of
 
 TURN = "▶"
@@ -182,10 +182,10 @@ def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> st
         words("table-place", nth=words.nth(place), worth=_worth(facts, place))
         if finished
         # A phone's line ends between two facts, not between a number and what it counts.
-        else unbroken(words("cards", count=view.sizes[seat]))
+        else words("cards", count=view.sizes[seat])
     ]
     if facts.rules.scoring != "single":
-        parts.append(unbroken(words("points", count=view.scores[seat])))
+        parts.append(words("points", count=view.scores[seat]))
     if player.away:
         # Nobody is played for where all are away.
         parts.append(words("table-absent" if facts.deserted else "table-away"))

@@ -62,7 +62,7 @@ def test_a_round_is_clicked_through_from_the_command_to_the_points(
     _play(anne, bob)
     for player in (anne, bob):
         expect(player.table.get_by_role("button", name="Manche suivante")).to_be_enabled()
-        lines = player.table.inner_text().splitlines()
+        lines = player.table.inner_text().replace("\u00a0", " ").splitlines()
         for name in NAMES:
             assert [one for one in lines if re.search(rf"\b{name}\b.*\b\d+\s+points?\b", one)]
     assert {"Piocher", "Passer", SAY} <= {*anne.clicked}

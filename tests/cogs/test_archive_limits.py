@@ -8,6 +8,7 @@ import pytest
 
 from cogs.archive_screens import ArchiveScreen, MatchLine, MatchScreen, ReplayScreen, Standing
 from cogs.render.archive import archive, match_choice, match_page
+from cogs.render.parts import typeset
 from cogs.render.replay import replay
 from cogs.screens import Player
 from data.texts import LOCALES
@@ -99,4 +100,4 @@ def test_every_step_of_a_replay_fits_and_shows_every_card(variant: str) -> None:
         assert faults_of(view) == []
         shown = text_of(view)
         for hand in screen.hands:
-            assert words_in(locale).cards(hand) in shown
+            assert typeset(words_in(locale).cards(hand)) in shown

@@ -220,7 +220,7 @@ async def test_who_leaves_and_who_comes_is_told_to_the_table(stage: Stage) -> No
     """Among the latest moves, which keep the names of who made them."""
     message = await long_match(stage, "Anne", "Bob", computers=1)
     await leave(stage, "Bob")
-    await stage.world.until(lambda: "Bob quitte la table\u00a0: Ordinateur 2" in message.text)
+    await stage.world.until(lambda: "Bob quitte la table\u00a0: Ordinateur\u00a02" in message.text)
     await take(stage, "David")
     await stage.world.until(lambda: "David prend la place d’Ordinateur" in message.text)
     assert "Bob quitte la table" in message.text
@@ -238,7 +238,7 @@ async def test_an_english_table_reads_who_leaves(stage: Stage) -> None:
     app = stage.bot.app
     async with app.tables.hold(stage.table().id) as table:
         await app.seating.leave_match(table, stage.visitor("Bob").member.id)
-    await stage.world.until(lambda: "Bob leaves: Computer 2 takes over." in message.text)
+    await stage.world.until(lambda: "Bob leaves: Computer\u00a02\u00a0takes over." in message.text)
 
 
 async def test_a_newcomer_leaves_the_leavers_seat_free_while_another_is(stage: Stage) -> None:

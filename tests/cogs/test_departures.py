@@ -82,7 +82,7 @@ async def test_server_data_stays_when_the_bot_is_back_in_time(stage: Stage) -> N
         await stage.clock.sleep(15 * MINUTE)
     assert await kept(stage)
     page = shown(await stage.visitor("Anne").slash("jeux", "huit archive"))
-    assert "1 partie terminée" in page.text
+    assert "1\u00a0partie terminée" in page.text
 
 
 async def away(stage: Stage, days: float) -> None:

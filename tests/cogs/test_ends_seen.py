@@ -21,7 +21,7 @@ def test_the_result_tells_how_the_round_ended() -> None:
     """The last card is told above the list, and by nobody else's hand."""
     here = over()
     told = text_of(render.end(replace(end_of(here), events=here.events), words_in("fr")))
-    assert "- Anne pose le 5 de pique." in told.splitlines()
+    assert "- Anne pose le 5\u00a0de pique." in told.splitlines()
 
 
 async def test_no_hand_tells_of_a_round_that_is_over(stage: Stage) -> None:

@@ -84,7 +84,7 @@ async def test_limits_are_offered_while_typing(
 async def test_a_limit_of_seconds_is_kept_shown_and_survives_a_restart(stage: Stage) -> None:
     """The deadline is a relative timestamp; the computer plays at it, restart or not."""
     lobby = await stage.lobby("Anne", "Bob", variante="minimale", delai="45")
-    assert "45 secondes par tour" in lobby.text
+    assert "45\u00a0secondes par tour" in lobby.text
     message = await stage.begin(lobby)
     began = stage.clock.now()
     assert f"<t:{int(began + 45)}:R>" in message.text
@@ -119,7 +119,7 @@ async def test_a_lobby_without_activity_expires_after_fifteen_minutes(stage: Sta
     assert f"<t:{int(began + EXPIRES_AFTER)}:R>" in lobby.text
     await stage.world.until(lambda: is_dead(lobby), seconds=16 * MINUTE)
     assert 15 * MINUTE - 2 <= stage.clock.now() - began <= 15 * MINUTE + 3
-    assert "15 minutes" in lobby.text
+    assert "15\u00a0minutes" in lobby.text
     join = find(lobby, Verb.JOIN)
     said(await stage.visitor("Bob").click(lobby, custom_id=join, stale=True))
     assert (await stage.lobby("Bob")) is not lobby

@@ -93,7 +93,7 @@ def test_a_run_may_not_end_the_hand_on_an_eight() -> None:
     assert "0 play Ah run=8h" not in reachable(here, 0)
     place = HandPlace(draft=Draft(verb="play", card="Ah", run=("8h",)))
     view = here.hand(0, place)
-    assert not is_enabled(view, "Poser ces 2 cartes")
+    assert not is_enabled(view, "Poser ces 2\u00a0cartes")
 
 
 def test_a_joker_becomes_a_card_in_two_steps() -> None:
@@ -216,7 +216,7 @@ def test_with_the_penalty_every_card_can_be_clicked() -> None:
     for seat in (0, 1):
         view = here.hand(seat)
         assert [button["disabled"] for button in buttons(view)[:3]] == [False] * 3
-    assert "coûte 2 cartes" in text_of(here.hand(1))
+    assert "coûte 2\u00a0cartes" in text_of(here.hand(1))
     strict = scene(at("classique", cards, "5c", "6c 7c", dealer=1))
     assert [button["disabled"] for button in buttons(strict.hand(0))[:3]] == [True, True, False]
 
@@ -227,7 +227,7 @@ def test_with_the_penalty_every_card_can_be_clicked() -> None:
         ("Jc 9s 2h | 2d 3d 4d", "5c", "6c", (), "C’est à toi de jouer\u00a0: choisis une carte."),
         ("Jh 9s 2h | 2d 3d 4d", "5c", "6c", (), "aucune de tes cartes ne va\u00a0: pioche."),
         ("Jh 9s 2h | 2d 3d 4d", "5c", "", (), "la pioche est vide\u00a0: passe."),
-        ("Jh 9s 2h | 2d 3d 4d", "5c", "6c", ("0 draw",), "Tu viens de piocher le 6 de trèfle"),
+        ("Jh 9s 2h | 2d 3d 4d", "5c", "6c", ("0 draw",), "Tu viens de piocher le 6\u00a0de trèfle"),
         ("10c 9c 2h | 2d 3d 4d", "5c", "6c", ("0 play 10c",), "Tu dois rejouer\u00a0: choisis"),
         ("10c 9s 2h | 2d 3d 4d", "5c", "6c", ("0 play 10c",), "Tu dois rejouer, mais aucune"),
     ],
@@ -244,9 +244,11 @@ def test_the_hand_says_that_an_attack_must_be_met() -> None:
     here = scene(
         at("classique", "As 9s 2h | Ad 3d 4d | 2c 3c 4c", "5s", "6c 7c", dealer=2), "0 play As"
     )
-    assert "attaque de 2 cartes te vise\u00a0: réponds, ou prends-les." in text_of(here.hand(1))
+    assert "attaque de 2\u00a0cartes te vise\u00a0: réponds, ou prends-les." in text_of(
+        here.hand(1)
+    )
     here = here.then("1 play Ad")
-    assert "4 cartes te vise, et rien dans ta main n’y répond\u00a0: prends-les." in text_of(
+    assert "4\u00a0cartes te vise, et rien dans ta main n’y répond\u00a0: prends-les." in text_of(
         here.hand(2)
     )
 
@@ -255,9 +257,9 @@ def test_the_hand_says_whose_turn_it_is_and_who_said_what() -> None:
     """Out of turn the hand says so, and nothing that a later turn makes untrue."""
     here = scene(at("classique", "9s 2s | 2d 3d", "5s", "6c 7c", dealer=1), "0 play 9s say=carte")
     text = text_of(here.hand(1))
-    assert "Anne pose le 9 de pique et dit «\u00a0Carte\u00a0»." in text
+    assert "Anne pose le 9\u00a0de pique et dit «\u00a0Carte\u00a0»." in text
     text = text_of(here.hand(0))
-    assert "Tu poses le 9 de pique et dis «\u00a0Carte\u00a0»." in text
+    assert "Tu poses le 9\u00a0de pique et dis «\u00a0Carte\u00a0»." in text
     assert "Pas encore à toi\u00a0: tes cartes s’activeront à ton tour." in text
 
 
@@ -327,6 +329,6 @@ def test_a_hand_shows_no_card_of_others() -> None:
         Gave(seat=1, to=2, cards=("8s", "9s"), count=2),
     )
     text = text_of(replace(here, events=events).hand(0))
-    assert "8 de pique" not in text
-    assert "2 cartes" in text
-    assert "8 de pique" in text_of(replace(here, events=events).hand(2))
+    assert "8\u00a0de pique" not in text
+    assert "2\u00a0cartes" in text
+    assert "8\u00a0de pique" in text_of(replace(here, events=events).hand(2))

@@ -90,7 +90,7 @@ def test_the_open_question_is_the_bold_line() -> None:
     """The question stands in the place of « c’est à toi de jouer », with the limit, once."""
     here = scene(at("minimale", "8s 9s 2h | 2d 3d 4d", "5c", "6c 7c", dealer=1))
     text = asked(here, "8 ♠")
-    assert f"**Quelle couleur demandes-tu avec le 8 de pique{NB}? {ENDS}**" in text
+    assert f"**Quelle couleur demandes-tu avec le 8{NB}de pique{NB}? {ENDS}**" in text
     assert "C’est à toi" not in text
     assert text.count("**") == 2
     assert "Seulement une couleur qui te restera en main." in text
@@ -123,7 +123,7 @@ def test_a_gift_that_is_due_is_asked_with_its_limit() -> None:
         at("variante-1", "Ac 9s 9s 2h | 2d 3d 4d 5d | 2c 3c 4c 5c", "5c", "6c 7c", dealer=2),
         "0 play Ac",
     )
-    assert f"**À qui donnes-tu 2 cartes{NB}? {ENDS}**" in asked(here)
+    assert f"**À qui donnes-tu 2{NB}cartes{NB}? {ENDS}**" in asked(here)
 
 
 def test_an_attack_is_told_to_its_target_once() -> None:
@@ -131,11 +131,11 @@ def test_an_attack_is_told_to_its_target_once() -> None:
     here = scene(
         at("classique", "As 9s 2h | Ad 3d 4d | 2c 3c 4c", "5s", "6c 7c", dealer=2), "0 play As"
     )
-    line = f"**Attaque en cours{NB}: 2 cartes pour Bob**"
+    line = f"**Attaque en cours{NB}: 2{NB}cartes pour Bob**"
     assert line in text_of(here.table())
     assert line in text_of(here.hand(2))
     assert line not in text_of(here.hand(1))
-    assert "Une attaque de 2 cartes te vise" in text_of(here.hand(1))
+    assert "Une attaque de 2\u00a0cartes te vise" in text_of(here.hand(1))
 
 
 def test_a_snap_out_of_turn_can_be_said() -> None:

@@ -86,9 +86,9 @@ def test_what_cannot_be_done_in_a_lobby_is_disabled(
 def test_a_lobby_says_what_it_waits_for() -> None:
     """The text of a lobby names seats, host, settings and what is missing, or why it is closed."""
     alone = text_of(render.lobby(LobbyScreen(facts=facts_with(FOUR[0])), words_in("fr")))
-    assert "Joueurs (1 sur 10)" in alone
+    assert "Joueurs (1\u00a0sur 10)" in alone
     assert "1. Anne (hôte)" in alone
-    assert "500 points" in alone
+    assert "500\u00a0points" in alone
     assert "Sans limite de temps" in alone
     assert "Il manque encore une personne ou un ordinateur" in alone
     closed = LobbyScreen(facts=facts_with(FOUR[0]), state=LobbyState.CANCELLED)

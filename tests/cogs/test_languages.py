@@ -32,7 +32,7 @@ async def test_an_english_evening(stage: Stage) -> None:
     end = await stage.until("Rematch")
     assert "wins the match" in end.text or "win the match" in end.text
     board = shown(await stage.visitor("Emma").slash("jeux", "classement"))
-    assert "50 points" in board.text
+    assert "50\u00a0points" in board.text
     assert "wins" in board.text or "win" in board.text
 
 
@@ -123,5 +123,5 @@ async def test_who_left_has_an_abandoned_match(stage: Stage) -> None:
     board = shown(await stage.visitor("Chloé").slash("jeux", "classement"))
     lines = board.text.splitlines()
     at = next(index for index, line in enumerate(lines) if "Chloé" in line)
-    assert "0 point" in lines[at]
-    assert "1 partie, 0 victoire" in lines[at + 1]
+    assert "0\u00a0point" in lines[at]
+    assert "1\u00a0partie, 0\u00a0victoire" in lines[at + 1]

@@ -8,6 +8,7 @@ import pytest
 
 from cogs import render
 from cogs.hand_screens import deal_screen
+from cogs.render.parts import typeset
 from cogs.rules_sheet import rule_sheet
 from cogs.screens import (
     CardButton,
@@ -201,7 +202,7 @@ def test_every_rule_sheet_fits_in_one_message_or_two(variant: str, locale: str) 
         views = render.rules(sheet)
         assert len(views) <= (2 if options else 1)
         assert [fault for view in views for fault in faults_of(view)] == []
-        assert "\n".join(map(text_of, views)) == "\n".join(sheet.blocks())
+        assert "\n".join(map(text_of, views)) == typeset("\n".join(sheet.blocks()))
 
 
 def test_a_rule_sheet_as_long_as_can_be_is_parted_between_its_lines() -> None:
@@ -213,7 +214,7 @@ def test_a_rule_sheet_as_long_as_can_be_is_parted_between_its_lines() -> None:
     views = render.rules(sheet)
     assert len(views) > 2
     assert [fault for view in views for fault in faults_of(view)] == []
-    assert "\n".join(map(text_of, views)) == "\n".join(sheet.blocks())
+    assert "\n".join(map(text_of, views)) == typeset("\n".join(sheet.blocks()))
 
 
 def test_ended_screens_have_no_live_button() -> None:
@@ -265,4 +266,4 @@ def test_the_newest_events_and_the_turn_survive_long_names() -> None:
     text = text_of(here.table(deadline=2e9))
     assert "<t:2000000000:R>" in text
     (told,) = words_in("fr").events(here.events, NASTY, last=1)
-    assert told in text
+    assert typeset(told) in text

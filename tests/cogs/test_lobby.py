@@ -88,7 +88,7 @@ async def test_a_full_table_takes_nobody(stage: Stage) -> None:
     private = [reply for reply in replies if shown(reply).ephemeral]
     assert len(private) == 1
     assert "complète" in said(private[0])
-    await stage.world.until(lambda: "6 sur 6" in lobby.text)
+    await stage.world.until(lambda: "6\u00a0sur 6" in lobby.text)
 
 
 @pytest.mark.parametrize(

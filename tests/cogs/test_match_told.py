@@ -9,6 +9,7 @@ import pytest
 
 from bot.local import Code
 from cogs import render
+from cogs.render.parts import typeset
 from cogs.screens import EndScreen, Player
 from engine import load_ruleset, variant_ids
 from tests.cogs.discord_limits import text_of
@@ -174,7 +175,7 @@ def test_who_is_out_of_a_round_of_places_reads_what_the_place_will_bring() -> No
     lines = text_of(here.table()).replace("\u00a0", " ").splitlines()
     assert "Anne : a fini, 1re place (+50 points en fin de manche) · 0 point" in lines
     english = text_of(here.table(locale="en")).splitlines()
-    assert "Anne: finished 1st (+50 points when the round ends) · 0\u00a0points" in english
+    assert typeset("Anne: finished 1st (+50 points when the round ends) · 0 points") in english
 
 
 # --- seats that change hands --------------------------------------------------

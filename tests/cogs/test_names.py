@@ -34,7 +34,7 @@ async def test_a_result_keeps_the_names_of_who_played_the_round(stage: Stage) ->
     await _to_the_result(stage)
     result = stage.public()
     before = [line for line in result.text.splitlines() if "place" in line or "gagne" in line]
-    assert any("Ordinateur 1" in line for line in before)
+    assert any("Ordinateur\u00a01" in line for line in before)
     for name in ("Chloé", "David"):
         await stage.visitor(name).click(
             stage.public(), custom_id=find(result, Verb.JOIN), stale=True
@@ -58,7 +58,7 @@ async def test_a_result_keeps_the_names_of_who_played_the_round(stage: Stage) ->
 async def test_members_of_one_name_are_told_apart_everywhere(stage: Stage) -> None:
     """In the lobby and at the table; each keeps the number, whoever leaves."""
     stage.world.rename("Bob", "Anne ")
-    stage.world.rename("Chloé", "Ordinateur 1")
+    stage.world.rename("Chloé", "Ordinateur\u00a01")
     people = [stage.world.visitor(one) for one in [*stage.world.people][:3]]
     host = people[0]
     lobby = shown(await host.slash("jeux", "huit nouvelle", variante="minimale", objectif=1))
@@ -67,12 +67,12 @@ async def test_members_of_one_name_are_told_apart_everywhere(stage: Stage) -> No
     well(await host.click(lobby, "Ajouter un ordinateur"))
     await stage.clock.sleep(2)
     assert "Anne (2)" in lobby.text
-    assert "Ordinateur 1 (membre)" in lobby.text
+    assert "Ordinateur\u00a01 (membre)" in lobby.text
     await stage.set_options(lobby, hand_size=1)
     well(await host.click(lobby, "Commencer"))
     table = await stage.until("Ma main")
     assert table.text.count("Anne (2)")
-    assert "Ordinateur 1 (membre)" in table.text
+    assert "Ordinateur\u00a01 (membre)" in table.text
     well(await host.click(table, "Quitter"))
     async with stage.bot.app.tables.hold(stage.table().id) as held:
         await stage.bot.app.seating.leave_match(held, host.member.id)

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.fields import CHOICE_LENGTH, LABEL_LENGTH, LABELS, Shape, pages_of
 from cogs.practices import practice_fields
+from cogs.render.parts import typeset
 from cogs.variant_forms import rules_of
 from cogs.views.ids import Verb
 from cogs.words import Words
@@ -64,15 +65,15 @@ ASKED: dict[str, Any] = {
 TOLD = {
     "fr": (
         "On pioche jusqu’à pouvoir jouer",
-        "9 cartes chacun",
-        "Une erreur coûte 1 carte",
-        "2 jeux de cartes",
+        "9\u00a0cartes chacun",
+        "Une erreur coûte 1\u00a0carte",
+        "2\u00a0jeux de cartes",
         "Sans Jokers",
         "les 2",
         "les 3",
         "les 5",
     ),
-    "en": ("9 cards each", "1 card", "2s", "3s", "5s"),
+    "en": ("9\u00a0cards each", "1\u00a0card", "2s", "3s", "5s"),
 }
 
 
@@ -326,5 +327,5 @@ async def test_a_limit_without_a_name_is_seen_in_the_form_and_behind_it(
     assert chosen == [told]
     assert len(boxes["delay"]["options"]) == 5
     panel = await more(anne, lobby)
-    assert told in panel.text
+    assert typeset(told) in panel.text
     assert stage.table().saved.delay == 45

@@ -57,8 +57,8 @@ async def exported(stage: Stage, name: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("Anne", ("Tes données", "1 serveur", "1 partie", "1 table ouverte")),
-     ("Emma", ("Your data", "1 server", "1 match", "1 open table"))],
+    [("Anne", ("Tes données", "1\u00a0serveur", "1\u00a0partie", "1\u00a0table ouverte")),
+     ("Emma", ("Your data", "1\u00a0server", "1\u00a0match", "1\u00a0open table"))],
 )  # fmt: skip
 async def test_the_panel_says_what_is_kept_in_private_and_in_ones_language(
     stage: Stage, name: str, words: tuple[str, ...]
@@ -131,7 +131,7 @@ async def test_erasure_asks_first_and_no_keeps_everything(stage: Stage) -> None:
     message = await panel(stage, "Anne")
     before = message.text
     well(await anne.click(message, custom_id=find(message, Verb.REMOVE)))
-    assert "1 table" in message.text
+    assert "1\u00a0table" in message.text
     well(await anne.click(message, "Non, tout garder"))
     assert message.text == before
     assert "Anne" in (await opened(stage, "Bob", table_id)).text
@@ -207,7 +207,7 @@ async def test_erasing_twice_says_the_same_and_changes_nothing(stage: Stage) -> 
     again = str(Press(area=Area.DATA, table=NO_TABLE, version=0, verb=Verb.ERASE))
     well(await anne.click(message, custom_id=again, stale=True))
     assert message.text == text
-    assert "0 serveur, 0 partie, 0 table" in (await panel(stage, "Anne")).text
+    assert "0\u00a0serveur, 0\u00a0partie, 0\u00a0table" in (await panel(stage, "Anne")).text
     assert (await erase(stage, "Anne")).text == text
     assert "Bob" in shown(await anne.slash("jeux", "classement")).text
 
@@ -217,7 +217,7 @@ async def test_playing_again_after_an_erasure_begins_afresh(stage: Stage) -> Non
     old = await finish(stage, "Anne", "Bob")
     await erase(stage, "Anne")
     new = await finish(stage, "Anne", "Bob")
-    assert "1 serveur, 1 partie, 0 table" in (await panel(stage, "Anne")).text
+    assert "1\u00a0serveur, 1\u00a0partie, 0\u00a0table" in (await panel(stage, "Anne")).text
     assert "Anne" not in (await opened(stage, "Bob", old)).text
     assert "Anne" in (await opened(stage, "Bob", new)).text
     board = shown(await stage.visitor("Bob").slash("jeux", "classement")).text
@@ -240,7 +240,7 @@ async def test_a_rematch_after_an_erasure_is_for_who_is_left(stage: Stage) -> No
     )
     well(await stage.visitor("Bob").click(end, custom_id=find(end, Verb.REMATCH)))
     lobby = await stage.until("Commencer")
-    assert "Joueurs (1 sur" in lobby.text
+    assert "Joueurs (1\u00a0sur" in lobby.text
     assert "Bob (hôte)" in lobby.text
     assert "Anonyme" in end.text
     assert "Anne" not in end.text

@@ -59,34 +59,34 @@ async def test_ones_own_profile_is_private_and_whole(stage: Stage, results: Resu
     assert lines[:7] == [
         "# Profil d’Anne",
         "**Entre joueurs**",
-        "1re place sur 3 au classement",
-        "100 points",
-        f"4 parties, 2 victoires (50{NB}%), 1 partie abandonnée",
+        "1re\u00a0place sur 3\u00a0au classement",
+        "100\u00a0points",
+        f"4{NB}parties, 2{NB}victoires (50{NB}%), 1{NB}partie abandonnée",
         "**Contre les ordinateurs**",
-        f"1 partie, 1 victoire (100{NB}%)",
+        f"1{NB}partie, 1{NB}victoire (100{NB}%)",
     ]
     assert rating.startswith(f"**Cote{NB}: ")
-    assert rating.endswith("** (provisoire, moins de 5 parties)")
+    assert rating.endswith("** (provisoire, moins de 5\u00a0parties)")
     assert course == "`▄█▃▁`"
-    assert lines[7].startswith(f"-# Ces 4 dernières parties{NB}: de ")
+    assert lines[7].startswith(f"-# Ces{NB}4{NB}dernières parties{NB}: de ")
     assert lines[8:] == [
         "**Variantes préférées**",
-        f"Minimale{NB}: 4 parties",
-        f"À la maison{NB}: 1 partie",
+        f"Minimale{NB}: 4{NB}parties",
+        f"À la maison{NB}: 1{NB}partie",
         "**Partenaire de jeu préféré**",
-        f"Bob{NB}: 3 parties ensemble",
-        "-# 2 victoires pour toi",
+        f"Bob{NB}: 3{NB}parties ensemble",
+        "-# 2\u00a0victoires pour toi",
         "**Dernières parties**",
         f"Minimale{NB}: partie abandonnée",
-        f"-# <t:{int(EPOCH) - 100}:R>, 0 point",
-        f"Minimale{NB}: 1re place sur 3",
-        f"-# <t:{int(EPOCH) - 200}:R>, 50 points, contre les ordinateurs",
-        f"À la maison{NB}: 3e place sur 3",
-        f"-# <t:{int(EPOCH) - 300}:R>, 0 point",
-        f"Minimale{NB}: 1re place sur 2",
-        f"-# <t:{int(EPOCH) - 400}:R>, 50 points",
-        f"Minimale{NB}: 1re place sur 2",
-        f"-# <t:{int(EPOCH) - 500}:R>, 50 points",
+        f"-# <t:{int(EPOCH) - 100}:R>, 0{NB}point",
+        f"Minimale{NB}: 1re{NB}place sur 3",
+        f"-# <t:{int(EPOCH) - 200}:R>, 50{NB}points, contre les ordinateurs",
+        f"À la maison{NB}: 3e{NB}place sur 3",
+        f"-# <t:{int(EPOCH) - 300}:R>, 0{NB}point",
+        f"Minimale{NB}: 1re{NB}place sur 2",
+        f"-# <t:{int(EPOCH) - 400}:R>, 50{NB}points",
+        f"Minimale{NB}: 1re{NB}place sur 2",
+        f"-# <t:{int(EPOCH) - 500}:R>, 50{NB}points",
     ]
 
 
@@ -97,13 +97,13 @@ async def test_anothers_profile_is_in_the_readers_language(stage: Stage, results
     assert lines[:5] == [
         "# Profile of Anne",
         "**Between people**",
-        "1st of 3 on the leaderboard",
-        "100 points",
-        "4 matches, 2 wins (50%), 1 match abandoned",
+        "1st\u00a0of 3\u00a0on the leaderboard",
+        "100\u00a0points",
+        "4\u00a0matches, 2\u00a0wins (50%), 1\u00a0match abandoned",
     ]
-    assert "Bob: 3 matches together" in lines
-    assert "-# 2 wins for Anne" in lines
-    assert "At home: 1 match" in lines
+    assert "Bob: 3\u00a0matches together" in lines
+    assert "-# 2\u00a0wins for Anne" in lines
+    assert "At home: 1\u00a0match" in lines
 
 
 async def test_the_rating_is_the_one_of_the_ranking(stage: Stage, results: Results) -> None:
@@ -148,13 +148,15 @@ async def test_a_partner_is_somebody_who_is_still_there(stage: Stage, results: R
         await results.add("Chloé", "Anne")
     await results.add("David", "Anne")
     stage.world.rename("Chloé", "Clo")
-    assert f"Bob{NB}: 4 parties ensemble\n-# 4 victoires pour toi" in await profile(stage, "Anne")
+    assert f"Bob{NB}: 4{NB}parties ensemble\n-# 4{NB}victoires pour toi" in await profile(
+        stage, "Anne"
+    )
     stage.world.leave("Bob")
     stage.refusals = ["10007"]
     await stage.clock.sleep(15 * 60)
     text = await profile(stage, "Anne")
-    assert f"Clo{NB}: 3 parties ensemble\n-# 0 victoire pour toi" in text
-    assert "1re place sur 3 au classement" in text
+    assert f"Clo{NB}: 3{NB}parties ensemble\n-# 0{NB}victoire pour toi" in text
+    assert "1re\u00a0place sur 3\u00a0au classement" in text
     assert "Partenaire" not in await profile(stage, "David")
 
 
@@ -163,8 +165,8 @@ async def test_a_deleted_variant_keeps_its_name(stage: Stage, results: Results) 
     await results.add("Anne", "Bob", variant={"id": "nulle-part"})
     await results.add("Anne", "Bob", variant=HOUSE)
     text = await profile(stage, "Bob")
-    assert f"À la maison{NB}: 1 partie" in text
-    assert f"nulle-part{NB}: 1 partie" in text
+    assert f"À la maison{NB}: 1{NB}partie" in text
+    assert f"nulle-part{NB}: 1{NB}partie" in text
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.local import Code, Fault
+from cogs.render.parts import typeset
 from data import ServerSettings
 from tests.cogs.past import Results
 from tests.cogs.stage import said, shown, well
@@ -61,11 +62,17 @@ async def test_columns_are_points_matches_wins_rate_and_rating(
     await results.add("Bob", "Anne", "Chloé")
     said_of = lines(await board(stage))
     assert list(said_of) == ["Anne", "Bob", "Chloé"]
-    assert said_of["Anne"].startswith("1: 70 points, 2 parties, 1 victoire (50\u00a0%), cote 1")
+    assert said_of["Anne"].startswith(
+        "1: 70\u00a0points, 2\u00a0parties, 1\u00a0victoire (50\u00a0%), cote 1"
+    )
     assert said_of["Anne"].endswith("\u00a0?")
-    assert said_of["Chloé"].startswith("3: 0 point, 1 partie, 0 victoire (0\u00a0%), cote ")
+    assert said_of["Chloé"].startswith(
+        "3: 0\u00a0point, 1\u00a0partie, 0\u00a0victoire (0\u00a0%), cote "
+    )
     stage.world.set_guild_locale("en-US")
-    assert lines(await board(stage))["Bob"].startswith("2: 50 points, 2 matches, 1 win (50%)")
+    assert lines(await board(stage))["Bob"].startswith(
+        "2: 50\u00a0points, 2\u00a0matches, 1\u00a0win (50%)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -89,7 +96,7 @@ async def test_a_period_is_a_calendar_week_or_month_of_the_servers_time_zone(
     await servers.save(stage.world.guild.id, ServerSettings(time_zone=zone))
 
     def winners(message: Message) -> list[str]:
-        return sorted(name for name, said in lines(message).items() if "50 points" in said)
+        return sorted(name for name, said in lines(message).items() if "50\u00a0points" in said)
 
     assert winners(await board(stage, periode="week")) == week
     assert winners(await board(stage, periode="month")) == month
@@ -140,7 +147,9 @@ async def test_people_and_computers_are_ranked_apart(stage: Stage, results: Resu
     people = await board(stage)
     assert list(lines(people)) == ["Bob", "Chloé"]
     computers = await board(stage, portee="computers")
-    assert lines(computers) == {"Anne": "1: 50 points, 1 partie, 1 victoire (100\u00a0%)"}
+    assert lines(computers) == {
+        "Anne": "1: 50\u00a0points, 1\u00a0partie, 1\u00a0victoire (100\u00a0%)"
+    }
     well(await stage.visitor("Anne").click(people, "Contre les ordinateurs"))
     assert lines(people) == lines(computers)
 
@@ -151,7 +160,7 @@ async def test_ties_share_a_place_in_words(stage: Stage, results: Results) -> No
     text = (await board(stage)).text
     assert "**1.** Anne (ex æquo)" in text
     assert "**1.** Bob (ex æquo)" in text
-    assert "**3.** Chloé\u00a0: 0 point" in text
+    assert "**3.** Chloé\u00a0: 0\u00a0point" in text
 
 
 async def test_buttons_change_period_scope_variant_and_page_in_place(
@@ -161,7 +170,7 @@ async def test_buttons_change_period_scope_variant_and_page_in_place(
     await results.crowd(12)
     message = await board(stage, periode="week", variante="minimale")
     well(await stage.visitor("Bob").click(message, "Page suivante"))
-    assert list(lines(message)) == ["Membre 11", "Membre 12"]
+    assert list(lines(message)) == ["Membre\u00a011", "Membre\u00a012"]
     assert "# Classement de la semaine" in message.text
     assert "variante Minimale" in message.text
     well(await stage.visitor("Bob").click(message, "Toutes les variantes"))
@@ -178,9 +187,9 @@ async def test_ones_own_line_is_always_shown(stage: Stage, results: Results) -> 
     await results.add("Anne", "Chloé")
     message = await board(stage, "Anne")
     assert "… et Anne, qui a demandé ce classement" in message.text
-    assert lines(message)["Anne"].startswith("12: 50 points")
+    assert lines(message)["Anne"].startswith("12: 50\u00a0points")
     well(await stage.visitor("Anne").click(message, "Page suivante"))
-    assert "**12.** **Anne**\u00a0: 50 points" in message.text
+    assert "**12.** **Anne**\u00a0: 50\u00a0points" in message.text
     assert "qui a demandé" not in message.text
     well(await stage.visitor("Bob").click(message, "Page précédente"))
     assert "Bob, qui a demandé ce classement, n’y figure pas encore." in message.text
@@ -202,12 +211,12 @@ async def test_who_has_left_is_hidden_and_leaves_no_gap(stage: Stage, results: R
             well(await stage.visitor("David").click(message, "Page suivante"))
             pages.append(lines(message))
     assert [len(page) for page in pages] == [10, 10]
-    assert [name for page in pages for name in page] == staying
+    assert [name for page in pages for name in page] == [typeset(name) for name in staying]
     places = [said.partition(":")[0] for page in pages for said in page.values()]
     assert places == [str(place) for place in range(1, 21)]
     well(await stage.visitor("David").click(message, "Page précédente"))
     assert lines(message) == pages[0]
-    assert list(lines(await board(stage))) == staying[:10]
+    assert list(lines(await board(stage))) == [typeset(name) for name in staying[:10]]
 
 
 async def test_who_comes_back_is_ranked_again(stage: Stage, results: Results) -> None:
@@ -301,9 +310,9 @@ async def test_the_ranking_adds_up_to_the_results(stage: Stage, results: Results
         message = await board(stage, "Farid", portee=scope)
         while True:
             for said_of in lines(message).values():
-                written = re.findall(r"([\d\u202f]+) points?", said_of)[0]
+                written = re.findall(r"([\d\u202f]+)\u00a0points?", said_of)[0]
                 points += int(written.replace("\u202f", ""))
-                matches += int(re.findall(r"(\d+) parties?", said_of)[0])
+                matches += int(re.findall(r"(\d+)\u00a0parties?", said_of)[0])
             if "Page suivante" not in message.labels or message.button("Page suivante").disabled:
                 break
             well(await stage.visitor("Farid").click(message, "Page suivante"))

@@ -57,18 +57,18 @@ def test_a_member_has_two_short_lines() -> None:
     assert read(*some)[:6] == [
         "# Classement général",
         "Entre joueurs",
-        f"**1.** Anne{NB}: 120 points",
-        f"-# 3 parties, 2 victoires (67{NB}%), cote 1960",
-        f"**2.** **Farid**{NB}: 1 point",
-        f"-# 7 parties, 0 victoire (0{NB}%), cote 1000{NB}?",
+        f"**1.** Anne{NB}: 120{NB}points",
+        f"-# 3{NB}parties, 2{NB}victoires (67{NB}%), cote 1960",
+        f"**2.** **Farid**{NB}: 1{NB}point",
+        f"-# 7{NB}parties, 0{NB}victoire (0{NB}%), cote 1000{NB}?",
     ]
     assert read(*some, locale="en")[:6] == [
         "# All-time leaderboard",
         "Between people",
-        "**1.** Anne: 120 points",
-        "-# 3 matches, 2 wins (67%), rating 1960",
-        "**2.** **Farid**: 1 point",
-        "-# 7 matches, 0 wins (0%), rating 1000?",
+        "**1.** Anne: 120\u00a0points",
+        "-# 3\u00a0matches, 2\u00a0wins (67%), rating 1960",
+        "**2.** **Farid**: 1\u00a0point",
+        "-# 7\u00a0matches, 0\u00a0wins (0%), rating 1000?",
     ]
 
 
@@ -93,11 +93,11 @@ def test_ties_are_said_in_words() -> None:
     """Who shares a place is told so, not left to guess."""
     some = (line(1, "Anne", shared=True), line(1, "Bob", shared=True), line(3, "Chloé", 0))
     assert [one for one in read(*some) if one.startswith("**")] == [
-        f"**1.** Anne (ex æquo){NB}: 50 points",
-        f"**1.** Bob (ex æquo){NB}: 50 points",
-        f"**3.** Chloé{NB}: 0 point",
+        f"**1.** Anne (ex æquo){NB}: 50{NB}points",
+        f"**1.** Bob (ex æquo){NB}: 50{NB}points",
+        f"**3.** Chloé{NB}: 0{NB}point",
     ]
-    assert "**1.** Anne (tied): 50 points" in read(*some, locale="en")
+    assert "**1.** Anne (tied): 50\u00a0points" in read(*some, locale="en")
 
 
 def test_the_own_line_is_always_there() -> None:
@@ -105,8 +105,8 @@ def test_the_own_line_is_always_there() -> None:
     own = line(12, "Farid", 0, wins=0)
     below = read(line(1, "Anne"), own=own)
     at = below.index(f"-# … et Farid, qui a demandé ce classement{NB}:")
-    assert below[at + 1] == f"**12.** Farid{NB}: 0 point"
-    assert below[at + 2] == f"-# 1 partie, 0 victoire (0{NB}%)"
+    assert below[at + 1] == f"**12.** Farid{NB}: 0{NB}point"
+    assert below[at + 2] == f"-# 1{NB}partie, 0{NB}victoire (0{NB}%)"
     none = "\n".join(read(line(1, "Anne")))
     assert "Farid, qui a demandé ce classement, n’y figure pas encore." in none
     assert "demandé" not in "\n".join(read(line(1, "Farid", asks=True)))
@@ -147,12 +147,12 @@ def test_the_head_says_what_is_counted() -> None:
     where = RankingPlace(period=Period.MONTH)
     assert read(where=where, since=1_767_222_000.0)[:2] == [
         "# Classement du mois",
-        "Entre joueurs · depuis le <t:1767222000:f>",
+        "Entre joueurs\u00a0· depuis le <t:1767222000:f>",
     ]
     where = RankingPlace(period=Period.WEEK, scope=Scope.COMPUTERS, variant="classique")
     assert read(where=where, since=9.0, locale="en")[:2] == [
         "# This week’s leaderboard",
-        "Against computers · variant Classic · since <t:9:f>",
+        "Against computers\u00a0· variant Classic\u00a0· since <t:9:f>",
     ]
 
 

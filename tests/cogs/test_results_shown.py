@@ -49,14 +49,17 @@ def test_a_round_is_one_list_in_the_order_of_the_match() -> None:
         "## Crazy Eights — fin de la manche 1",
         "**Anne gagne la manche.**",
         "**Classement de la partie**",
-        f"**1re place**{NB}: Bob, 9 points de pénalité (total{NB}: 9). Reste{NB}: 9{NB}♦",
-        f"**2e place**{NB}: Anne, 0 point de pénalité (total{NB}: 20). Plus aucune carte.",
-        f"**3e place**{NB}: Ordinateur 1, 10 points de pénalité (total{NB}: 30). Reste{NB}: R{NB}♣",
+        f"**1re{NB}place**{NB}: Bob, 9{NB}points de pénalité (total{NB}: 9). Reste{NB}: 9{NB}♦",
+        f"**2e{NB}place**{NB}: Anne, 0{NB}point de pénalité (total{NB}: 20). Plus aucune carte.",
+        (
+            f"**3e{NB}place**{NB}: Ordinateur{NB}1, 10{NB}points de pénalité (total{NB}: 30)."
+            f" Reste{NB}: R{NB}♣"
+        ),
     ]
     assert read(screen, "en")[1:4] == [
         "**Anne wins the round.**",
         "**Match standings**",
-        f"**1st place**: Bob, 9 penalty points (total: 9). Left: 9{NB}♦",
+        f"**1st{NB}place**: Bob, 9{NB}penalty points (total: 9). Left: 9{NB}♦",
     ]
 
 
@@ -72,9 +75,9 @@ def test_the_end_of_a_match_names_both_winners() -> None:
     assert read(screen)[1:] == [
         f"**Anne gagne la partie{NB}!**",
         "**Classement final**",
-        f"**1re place**{NB}: Anne, 0 point de pénalité. Plus aucune carte.",
-        f"**2e place**{NB}: Bob, 9 points de pénalité. Reste{NB}: 9{NB}♦",
-        f"**3e place**{NB}: Ordinateur 1, 10 points de pénalité. Reste{NB}: R{NB}♣",
+        f"**1re{NB}place**{NB}: Anne, 0{NB}point de pénalité. Plus aucune carte.",
+        f"**2e{NB}place**{NB}: Bob, 9{NB}points de pénalité. Reste{NB}: 9{NB}♦",
+        f"**3e{NB}place**{NB}: Ordinateur{NB}1, 10{NB}points de pénalité. Reste{NB}: R{NB}♣",
     ]
     view = replace(screen.view, winners=(1,))
     assert read(replace(screen, view=view))[1:3] == [
@@ -113,10 +116,11 @@ def test_a_blocked_round_has_a_winner_only_where_somebody_gains(
 
 
 @pytest.mark.parametrize(
-    ("locale", "told"), [("fr", f"Bob, 0 point. Reste{NB}: 9"), ("en", "Bob, 0 points. Left: 9")]
+    ("locale", "told"),
+    [("fr", f"Bob, 0{NB}point. Reste{NB}: 9"), ("en", "Bob, 0\u00a0points. Left: 9")],
 )
 def test_a_round_that_brought_nothing_has_no_sign(locale: str, told: str) -> None:
     """No « +0 point »; what was won or lost has its sign."""
     lines = "\n".join(read(end_of(over(scoring="collect")), locale))
     assert told in lines
-    assert "Anne, +19 points" in lines
+    assert "Anne, +19\u00a0points" in lines

@@ -22,5 +22,5 @@ async def test_long_rules_are_two_private_messages(stage: Stage) -> None:
     assert first.ephemeral
     assert last.ephemeral
     assert "# Les Ulis" in first.text
-    assert "Une erreur coûte 2 cartes" in last.text
+    assert "Une erreur coûte 2\u00a0cartes" in last.text
     assert len(stage.visitor("Anne").messages("jeux")) == before

@@ -27,16 +27,16 @@ EVERYTHING: list[tuple[str, dict[str, Any], ServerSettings, str]] = [
         PLAY,
         {"variant": ["minimale"], "delay": ["rapide"]},
         ServerSettings(default_variant="minimale", delay=30),
-        "30 secondes par tour",
+        "30\u00a0secondes par tour",
     ),
-    (PLAY, {"other": "45"}, ServerSettings(delay=45), "45 secondes par tour"),
-    (PLAY, {"other": "2 min"}, ServerSettings(delay=120), "2 minutes par tour"),
+    (PLAY, {"other": "45"}, ServerSettings(delay=45), "45\u00a0secondes par tour"),
+    (PLAY, {"other": "2\u00a0min"}, ServerSettings(delay=120), "2\u00a0minutes par tour"),
     (PLAY, {"delay": ["aucun"]}, ServerSettings(delay=None), "Sans limite de temps"),
     (
         "Objectif, Décompte…",
         {"target": "40", "practices": ["announce"]},
         ServerSettings(default_options={"target": 40, "play_after_draw": False}),
-        "dès qu’un joueur atteint 40 points de pénalité",
+        "dès qu’un joueur atteint 40\u00a0points de pénalité",
     ),
     (
         PLACES,
@@ -44,7 +44,7 @@ EVERYTHING: list[tuple[str, dict[str, Any], ServerSettings, str]] = [
         ServerSettings(channels=(1_100_000_000_000_000_020, 1_100_000_000_000_000_021)),
         "On ne joue que dans <#1100000000000000020> et <#1100000000000000021>, fils compris",
     ),
-    (PLACES, {"tables": ["3"]}, ServerSettings(most_tables=3), "3 tables à la fois"),
+    (PLACES, {"tables": ["3"]}, ServerSettings(most_tables=3), "3\u00a0tables à la fois"),
     (PLACES, {"threads": "yes"}, ServerSettings(threads=True), "son propre fil"),
     (MESSAGES, {"language": "en"}, ServerSettings(locale="en"), "Langue\u00a0: anglais"),
     (MESSAGES, {"pings": "now"}, ServerSettings(pings="now"), "mentionnée tout de suite"),
@@ -161,9 +161,9 @@ async def test_what_could_not_be_saved_is_not_shown(
     with monkeypatch.context() as patched:
         patched.setattr(stage.bot.app.store.servers, "change", full)
         assert "enregistrés" in said(await anne.submit(form, {"tables": ["2"]}))
-    assert "2 tables" not in message.text
+    assert "2\u00a0tables" not in message.text
     well(await anne.submit(form, {"tables": ["2"]}))
-    assert "2 tables" in message.text
+    assert "2\u00a0tables" in message.text
 
 
 async def test_a_form_of_somebody_else_is_refused(stage: Stage) -> None:
@@ -186,7 +186,7 @@ async def test_a_form_sent_twice_is_one_change(stage: Stage) -> None:
     assert [shown(reply) for reply in both] == [message, message]
     assert shown(await anne.submit(form, {"tables": ["2"]})) is message
     assert await kept(stage) == ServerSettings(most_tables=2)
-    assert "2 tables à la fois" in message.text
+    assert "2\u00a0tables à la fois" in message.text
 
 
 async def test_a_stale_form_changes_only_what_was_changed_in_it(stage: Stage) -> None:
@@ -207,14 +207,14 @@ async def test_a_stale_panel_shows_what_is_in_force_once_it_is_used(stage: Stage
     """Its buttons open forms filled in with what is in force now, not with what it says."""
     old = await panel(stage)
     await chosen(stage, PLACES, name="Chloé", tables=["5"])
-    assert "5 tables" not in old.text
+    assert "5\u00a0tables" not in old.text
     form = await opened(stage.visitor("Anne"), old, PLACES)
     listed = next(
         one["component"] for one in form.components if one["component"]["custom_id"] == "tables"
     )
     assert [one["value"] for one in listed["options"] if one.get("default")] == ["5"]
     well(await stage.visitor("Anne").submit(form, {}))
-    assert "5 tables" in old.text
+    assert "5\u00a0tables" in old.text
     assert "Rien n’a changé" in old.text
 
 

@@ -29,7 +29,7 @@ WORDS = {
         "remove": "Supprimer",
         "yes": "Oui, supprimer",
         "gone": "supprimée",
-        "card": "5 cartes chacun",
+        "card": "5\u00a0cartes chacun",
     },
     ENGLISH: {
         "saved": "saved",
@@ -39,7 +39,7 @@ WORDS = {
         "remove": "Delete",
         "yes": "Yes, delete",
         "gone": "deleted",
-        "card": "5 cards each",
+        "card": "5\u00a0cards each",
     },
 }
 
@@ -286,7 +286,7 @@ async def test_a_server_has_room_for_twenty_five(stage: Stage) -> None:
     form = well(await anne.click(lobby, "Options")).modal
     assert form is not None
     well(await anne.submit(form, {"own": ["variante-numero-7"]}))
-    assert "Variante numéro 07 du serveur" in lobby.text
+    assert "Variante numéro 07\u00a0du serveur" in lobby.text
     form = well(await anne.click(lobby, "Options")).modal
     assert form is not None
     well(await anne.submit(form, {"variant": ["minimale"]}))
