@@ -29,11 +29,13 @@ RESUMABLE_SECONDS: Final = 300.0
 _PATIENCE: Final = 1.25
 _WAY: Final = 1 / 200
 """
-How long a heartbeat's answer is under way, in intervals: the gateway is as if some way off.
+How long a heartbeat's answer is under way, in intervals, and in seconds at most: the gateway is as
+if some way off.
 
 discord.py's heartbeat thread notes when it sent only once it has sent; an answer that is
 there sooner looks a whole interval late, and the log says "Can't keep up".
 """
+_LONGEST_WAY: Final = 0.25
 _MISSED_EVENTS: Final = 5000
 _LARGEST_FRAME: Final = 4096
 _SHARD_SHIFT: Final = 22
@@ -238,7 +240,7 @@ class Gateway:
             await socket.close(code=Closed.DECODE_ERROR)
             return session
         if op == Op.HEARTBEAT:
-            await asyncio.sleep(self._heartbeat * _WAY)
+            await asyncio.sleep(min(self._heartbeat * _WAY, _LONGEST_WAY))
             await self._acknowledge(socket)
         elif op == Op.IDENTIFY:
             if session is not None:

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 CHANNEL = "jeux"
 READY_AFTER = 0.1
+HEARTBEAT = 6 * 3600.0
+"""Seconds between two signs of life of the gateway: a week of a test's time has few of them."""
+
 _NOTHING = Message(id=0, channel_id=0, author_id=0, created_at=0)
 """What stands in a channel where the bot has said nothing."""
 
@@ -110,7 +113,7 @@ class Stage:
         """What the bot has logged."""
         self.url = url or new_file(folder / "huit.db")
         self.local: LocalDiscord = (
-            beside.local if beside else LocalDiscord(now=clock.now, pace=pace)
+            beside.local if beside else LocalDiscord(now=clock.now, pace=pace, heartbeat=HEARTBEAT)
         )
         self.world = self.local.world
         """The server that is looked at."""
@@ -152,6 +155,7 @@ class Stage:
             emojis_spaced=self.emojis_spaced,
             http_trace=self.trace,
         )
+        self._bot._connection.heartbeat_timeout = 2 * HEARTBEAT  # noqa: SLF001 - there is no other way
         self._running = asyncio.create_task(self._bot.start(TOKEN))
         self._bot.app.tables.watch(self)
         ready = asyncio.create_task(self._bot.said_ready.wait())
