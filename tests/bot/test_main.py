@@ -12,18 +12,18 @@ import sys
 from collections import Counter
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import aiohttp
 import pytest
 
+from bot.__main__ import Failure, main, run
 from bot.places import local_folder
+from bot.settings import Settings
 
 if TYPE_CHECKING:
     from asyncio.subprocess import Process
     from collections.abc import AsyncIterator
-
-pytestmark = pytest.mark.real_time
 
 ROOT = Path(__file__).resolve().parents[2]
 STARTS_WITHIN = 60.0
@@ -58,6 +58,35 @@ async def end(process: Process, number: signal.Signals) -> tuple[int, str]:
     _, err = await asyncio.wait_for(process.communicate(), ENDS_WITHIN)
     assert process.returncode is not None
     return process.returncode, err.decode()
+
+
+class Run(Protocol):
+    """The program in this process."""
+
+    def __call__(self, **settings: str) -> tuple[int, str]:
+        """Run it with just these *settings*; give its status, and all that it said and logged."""
+        ...
+
+
+@pytest.fixture
+def at_home(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Run:
+    """Run what ends by itself without a process of its own, whose start takes two seconds."""
+
+    def run(**settings: str) -> tuple[int, str]:
+        for key in [one for one in os.environ if one.startswith(("HUIT_", "DISCORD_"))]:
+            monkeypatch.delenv(key)
+        for key, value in {"HUIT_LOCAL_PORT": "0", **settings}.items():
+            monkeypatch.setenv(key, value)
+        monkeypatch.chdir(tmp_path)
+        # What it would set up stays for the whole process; unset, all lines are printed.
+        monkeypatch.setattr("bot.__main__.setup_logs", lambda *_: None)
+        status = main([])
+        written = capsys.readouterr()
+        return status, written.out + written.err
+
+    return run
 
 
 class Page:
@@ -141,16 +170,25 @@ async def page(where: str) -> AsyncIterator[Page]:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.real_time
 async def test_a_signal_ends_it_cleanly(tmp_path: Path, number: signal.Signals) -> None:
-    """Exit status 0, no traceback, well within the time that an operating system gives."""
+    """
+    Exit status 0, no traceback, well within the time that an operating system gives.
+
+    Where no terminal is, each line of the log is an object, from start to end.
+    """
     process = await start(tmp_path)
     await address(process)
     status, err = await end(process, number)
     assert status == 0, err
     assert "Traceback" not in err
+    events = [json.loads(line)["event"] for line in err.splitlines()]
+    assert "ready" in events
+    assert events[-1] == "stopping"
     assert (tmp_path / "var" / "huit.db").exists()
 
 
+@pytest.mark.real_time
 async def test_killed_in_mid_turn_it_is_there_again(tmp_path: Path) -> None:
     """SIGKILL during a match: the next process shows the same table, and old buttons play on."""
     process = await start(tmp_path)
@@ -182,18 +220,17 @@ async def test_killed_in_mid_turn_it_is_there_again(tmp_path: Path) -> None:
         ({"HUIT_DATABASE_URL": "postgresql+asyncpg://huit@127.0.0.1:1/huit"}, "127.0.0.1"),
     ],
 )
-async def test_what_cannot_start_says_why_in_one_line(
-    tmp_path: Path, settings: dict[str, str], named: str
+def test_what_cannot_start_says_why_in_one_line(
+    at_home: Run, settings: dict[str, str], named: str
 ) -> None:
     """Exit status 1 and one human line, no traceback."""
-    process = await start(tmp_path, **settings)
-    _, err = await asyncio.wait_for(process.communicate(), STARTS_WITHIN)
-    lines = err.decode().strip().splitlines()
-    assert process.returncode == 1
-    assert len(lines) == 1
-    assert named in lines[0]
+    status, said = at_home(**settings)
+    assert status == 1
+    assert len(said.strip().splitlines()) == 1
+    assert named in said
 
 
+@pytest.mark.real_time
 async def test_a_bad_variant_is_named_at_the_start(tmp_path: Path) -> None:
     """A shipped file that does not fit is told before anything else: file, key, value, allowed."""
     shutil.copytree(ROOT / "engine", tmp_path / "engine")
@@ -209,42 +246,32 @@ async def test_a_bad_variant_is_named_at_the_start(tmp_path: Path) -> None:
     assert not (tmp_path / "var").exists()
 
 
-async def test_a_port_in_use_is_named(tmp_path: Path) -> None:
+def test_a_port_in_use_is_named(at_home: Run) -> None:
     """A second start tells which setting chooses another port."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        process = await start(tmp_path, HUIT_LOCAL_PORT=port)
-        _, err = await asyncio.wait_for(process.communicate(), STARTS_WITHIN)
-    assert process.returncode == 1
-    assert port in err.decode()
-    assert "HUIT_LOCAL_PORT" in err.decode()
+        status, said = at_home(HUIT_LOCAL_PORT=port)
+    assert status == 1
+    assert port in said
+    assert "HUIT_LOCAL_PORT" in said
 
 
+@pytest.mark.real_time
 async def test_a_second_bot_on_the_same_database_does_not_start(tmp_path: Path) -> None:
     """Two processes would play the same tables; the second says so and the first goes on."""
     first = await start(tmp_path)
     await address(first)
-    second = await start(tmp_path)
-    _, err = await asyncio.wait_for(second.communicate(), STARTS_WITHIN)
-    assert second.returncode == 1
-    assert err.decode().strip() == "huit: another Huit is playing with this database: stop it first"
+    database = f"sqlite+aiosqlite:///{tmp_path / 'var' / 'huit.db'}"
+    with pytest.raises(Failure) as refused:
+        await run(Settings(mode="local", local_port=0, database_url=database))
+    assert str(refused.value) == "another Huit is playing with this database: stop it first"
     status, _ = await end(first, signal.SIGTERM)
     assert status == 0
     third = await start(tmp_path)
     await address(third)
     await end(third, signal.SIGKILL)
-
-
-async def test_its_log_is_json_where_nobody_looks(tmp_path: Path) -> None:
-    """Without a terminal each line is an object, from start to end."""
-    process = await start(tmp_path)
-    await address(process)
-    _, err = await end(process, signal.SIGTERM)
-    events = [json.loads(line)["event"] for line in err.splitlines()]
-    assert "ready" in events
-    assert events[-1] == "stopping"
 
 
 @pytest.mark.parametrize(
@@ -255,6 +282,7 @@ async def test_its_log_is_json_where_nobody_looks(tmp_path: Path) -> None:
         ("postgresql+asyncpg://u:p@h/d", "var/local-discord"),
     ],
 )
+@pytest.mark.real_time
 async def test_the_local_discord_keeps_its_messages_beside_the_database(
     url: str, folder: str
 ) -> None:
