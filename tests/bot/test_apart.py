@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.real_time
 
+CLICKS = 5
+"""A bot on a machine with much else to do may miss Discord's three seconds: one clicks again."""
+
 
 async def test_a_killed_process_finds_its_lobby_again(
     databases: Callable[[str], str], tmp_path: Path
@@ -35,6 +38,9 @@ async def test_a_killed_process_finds_its_lobby_again(
         guest = local.world.visitor(local.world.people[1].name)
         join = next(button for button in lobby.buttons if button.label == "Rejoindre")
         joined = await guest.click(lobby, custom_id=join.custom_id)
+        for _ in range(CLICKS):
+            if joined.failed is not None:
+                joined = await guest.click(lobby, custom_id=join.custom_id)
         assert joined.failed is None
         assert guest.member.name in lobby.text
         await bot.stop()

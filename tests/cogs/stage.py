@@ -6,15 +6,14 @@ import asyncio
 import random
 from dataclasses import replace
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING
 
-from bot.client import Huit
 from bot.local import TOKEN, LocalDiscord, Message, point_discord_at
 from cogs.paces import Paces
 from cogs.seating import Wish
 from cogs.views.ids import Area, Press, Verb
 from data import ALL, Share, Store, Texts
+from tests.cogs.hasty import HEARTBEAT, Hasty
 from tests.files import new_file
 
 if TYPE_CHECKING:
@@ -24,15 +23,13 @@ if TYPE_CHECKING:
     import aiohttp
     from structlog.typing import EventDict
 
+    from bot.client import Huit
     from bot.local import Button, Pace, Reply, Visitor
     from cogs.ports import Clock
     from cogs.table import Table
 
 CHANNEL = "jeux"
 READY_AFTER = 0.1
-HEARTBEAT = 6 * 3600.0
-"""Seconds between two signs of life of the gateway: a week of a test's time has few of them."""
-
 _NOTHING = Message(id=0, channel_id=0, author_id=0, created_at=0)
 """What stands in a channel where the bot has said nothing."""
 
@@ -59,19 +56,6 @@ class Remembered:
         if asked not in self._said:
             self._said[asked] = texts().format(locale, key, **args)
         return self._said[asked]
-
-
-class Bot(Huit):
-    """
-    The bot, its cogs imported once for all tests.
-
-    discord.py reads an extension anew each time, and searches all modules for what it left behind:
-    a good part of a short test. The bots that run as processes of their own load them its way.
-    """
-
-    async def load_extension(self, name: str, *, package: str | None = None) -> None:
-        """Add the cogs of the module *name*."""
-        await import_module(name, package).setup(self)
 
 
 class Stage:
@@ -143,7 +127,7 @@ class Stage:
         # Nobody else may have a share that is claimed.
         claim = None if self._share == ALL else self._share
         store = await Store.open(self.url, share=claim)
-        self._bot = Bot(
+        self._bot = Hasty(
             store,
             texts(),
             self.clock,
@@ -155,7 +139,6 @@ class Stage:
             emojis_spaced=self.emojis_spaced,
             http_trace=self.trace,
         )
-        self._bot._connection.heartbeat_timeout = 2 * HEARTBEAT  # noqa: SLF001 - there is no other way
         self._running = asyncio.create_task(self._bot.start(TOKEN))
         self._bot.app.tables.watch(self)
         ready = asyncio.create_task(self._bot.said_ready.wait())
