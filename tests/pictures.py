@@ -24,7 +24,7 @@ from engine import JOKERS, RANKS, SUITS
 from tests.motifs import motifs
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from cogs.pictures.painting import Motif
     from cogs.pictures.palette import Colours
@@ -101,7 +101,11 @@ def contact(sheet: Contact) -> Image.Image:
     rest += [deck.suit_tile(suit, height=128, colours=colours) for suit in SUITS]
     rest += [deck.badge(name, height=128) for name in badges.NAMES]
     above = _rows([*large, rest], sheet.ground)
-    small = [_rows(_small(sheet, size), ground) for size in (48, 24) for ground in (DARK, LIGHT)]
+    small = [
+        _rows(rows, ground)
+        for rows in (_small(sheet, 48), [*_small(sheet, 24), *_emojis(sheet, 22)])
+        for ground in (DARK, LIGHT)
+    ]
     below = _side_by_side(small, sheet.ground)
     whole = Image.new(
         "RGB", (max(above.width, below.width), above.height + below.height), sheet.ground
@@ -177,10 +181,14 @@ def kept() -> dict[str, Image.Image]:
     """Return the pictures that are compared with those of before: small, and one of each kind."""
     faces = ("As", "Ac", "8h", "10d", "Js", "Qh", "Kd", "Kc", "Xr")
     pictures = {card: deck.card_face(card, width=100) for card in faces}
-    pictures["Jc-four"] = deck.card_face("Jc", width=100, language="en", colours="four")
+    for card in ("Jc", "Js"):
+        pictures[f"{card}-four"] = deck.card_face(card, width=100, language="en", colours="four")
     pictures["back"] = deck.card_back(width=100)
     tiles = ("10h", "Qs", "Xb")
     pictures |= {f"tile-{card}": deck.card_tile(card, height=64) for card in tiles}
+    pictures |= {
+        f"square-{card}": deck.card_square(card, height=64) for card in ("10c", "8s", "Ah")
+    }
     pictures |= {f"badge-{name}": deck.badge(name, height=64) for name in badges.NAMES}
     pictures |= {f"suit-{suit}": deck.suit_tile(suit, height=64) for suit in SUITS}
     return pictures | {name: message(motif) for name, motif in COMPARED.items()}
@@ -214,30 +222,40 @@ def write() -> None:
 
 def _small(sheet: Contact, size: int) -> list[list[Image.Image]]:
     """Return cards *size* pixels wide, then all emojis *size* pixels high."""
-    language, colours = sheet.language, sheet.colours
 
     def face(card: Card) -> Image.Image:
-        return deck.card_face(card, width=size, language=language, colours=colours)
+        return deck.card_face(card, width=size, language=sheet.language, colours=sheet.colours)
 
-    def emoji(png: bytes) -> Image.Image:
-        # About as Discord's own page makes them smaller.
-        return Image.open(BytesIO(png)).resize((size, size), Image.Resampling.BICUBIC)
+    return _deck(face, deck.card_back(width=size)) + _emojis(sheet, size)
 
-    def card_emoji(card: Card) -> Image.Image:
-        return emoji(emojis.card_emoji(card, language=language, colours=colours))
 
-    rows = []
-    for paint, back in (
-        (face, deck.card_back(width=size)),
-        (card_emoji, emoji(emojis.back_emoji())),
-    ):
-        ends = (paint("Xr"), paint("Xb"), back)
-        for suit, end in zip_longest(SUITS, ends):
-            rows.append([paint(rank + suit) for rank in RANKS] + ([end] if end else []))
+def _emojis(sheet: Contact, size: int) -> list[list[Image.Image]]:
+    """Return all emojis as they are uploaded, made smaller to *size* pixels."""
+    language, colours = sheet.language, sheet.colours
+
+    def card(card: Card) -> Image.Image:
+        return scaled(emojis.card_emoji(card, language=language, colours=colours), size)
+
     others = [emojis.suit_emoji(suit, colours=colours) for suit in SUITS]
     others += [emojis.badge_emoji(name) for name in badges.NAMES]
-    rows.append([emoji(png) for png in others])
-    return rows
+    rows = _deck(card, scaled(emojis.back_emoji(), size))
+    return [*rows, [scaled(png, size) for png in others]]
+
+
+def _deck(paint: Callable[[Card], Image.Image], back: Image.Image) -> list[list[Image.Image]]:
+    """Return a row a suit; behind three of them the jokers and the back."""
+    ends = (paint("Xr"), paint("Xb"), back)
+    return [
+        [paint(rank + suit) for rank in RANKS] + ([end] if end else [])
+        for suit, end in zip_longest(SUITS, ends)
+    ]
+
+
+def scaled(
+    png: bytes, size: int, resampling: Image.Resampling = Image.Resampling.LANCZOS
+) -> Image.Image:
+    """Return an emoji as small as a text shows it: Discord's page makes it so from 128 pixels."""
+    return Image.open(BytesIO(png)).resize((size, size), resampling)
 
 
 def _rows(rows: Iterable[Sequence[Image.Image]], ground: str) -> Image.Image:

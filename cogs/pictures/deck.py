@@ -78,18 +78,30 @@ def card_back(*, width: int) -> Image.Image:
 def card_tile(
     card: Card, *, height: int, language: Language = "fr", colours: Colours = "two"
 ) -> Image.Image:
-    """Return *card* as a tile, nearly square: its index and its suit, for a line of text."""
+    """Return *card* as a tile: its index above its suit, for a line of many cards."""
     return _small(card, round(height * TILE), 100 / TILE, language, colours)
+
+
+def card_square(
+    card: Card, *, height: int, language: Language = "fr", colours: Colours = "two"
+) -> Image.Image:
+    """Return *card* as a square: its index and its suit, each larger than a tile has them."""
+    tile = small.tile(height, height=100)
+    suit, rank = suit_of(card), rank_of(card)
+    if suit is None or rank is None:
+        small.fool(tile, card)
+    else:
+        small.aslant(tile, sheet.index(rank, language), suit, ink(suit, colours))
+    return tile.done()
 
 
 TILE = 0.83
 """A tile is so much narrower than high."""
 
 
-@lru_cache(maxsize=16)
-def back_tile(*, height: int) -> Image.Image:
-    """Return the back as a tile."""
-    tile = small.tile(round(height * TILE), height=100 / TILE)
+def back_square(*, height: int) -> Image.Image:
+    """Return the back as a square."""
+    tile = small.tile(height, height=100)
     small.back(tile)
     return tile.done()
 

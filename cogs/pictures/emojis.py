@@ -44,14 +44,12 @@ def card_emoji(card: Card, *, language: Language = "fr", colours: Colours = "two
 
     :raises KeyError: when there is no such card.
     """
-    # Needed once, so not kept.
-    draw = deck.card_tile.__wrapped__
-    return _png(draw(card, height=SIDE, language=language, colours=colours))
+    return _png(deck.card_square(card, height=SIDE, language=language, colours=colours))
 
 
 def back_emoji() -> bytes:
     """Return the back as an emoji."""
-    return _png(deck.back_tile(height=SIDE))
+    return _png(deck.back_square(height=SIDE))
 
 
 def suit_emoji(suit: Suit, *, colours: Colours = "two") -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -57,18 +57,23 @@ class Livery:
     hair: str
     strand: str
     """Lines in the hair."""
+    petal: str = CREAM
+    """The flower of a queen."""
 
 
-_BLACK_SPADES = Livery(BLACK, "#46618f", "#dbe3ee", "#cbd6e6", "#3a3038", "#6b5a63")
-_RED_HEARTS = Livery(RED, "#7b1230", "#fae0d6", "#f4cdbf", "#a4502a", "#d07b48")
-_RED_DIAMONDS = Livery(RED, "#d8622a", "#fce3c8", "#f6d2ab", "#c68a42", "#e6b673")
-_VERMILION_HEARTS = Livery(VERMILION, "#7b1230", "#fae0d6", "#f4cdbf", "#a4502a", "#d07b48")
-_BLACK_CLUBS = Livery(BLACK, "#2f7a63", "#dbebe1", "#c8dfd1", "#6b4226", "#97653f")
-_BLUE_DIAMONDS = Livery(BLUE, "#5aa7e0", "#dfe9fb", "#ccdcf6", "#c68a42", "#e6b673")
-_GREEN_CLUBS = Livery(GREEN, "#7cab42", "#deefdf", "#c9e3cc", "#6b4226", "#97653f")
+_BLACK_SPADES = Livery(BLACK, "#46618f", "#dbe3ee", "#cbd6e6", "#3a3038", "#6b5a63", "#7a86c2")
+_RED_HEARTS = Livery(RED, "#7b1230", "#fae0d6", "#f4cdbf", "#a4502a", "#d07b48", RED)
+_RED_DIAMONDS = Livery(RED, "#d8622a", "#fce3c8", "#f6d2ab", "#c68a42", "#e6b673", "#d8622a")
+_BLACK_CLUBS = Livery(BLACK, "#2f7a63", "#dbebe1", "#c8dfd1", "#6b4226", "#97653f", "#e58aa0")
+
+# In four colours blue is a diamond's and rose near a heart's: spades are grey, clubs green.
+_GREY_SPADES = Livery(BLACK, "#6e6c6a", "#e9e7e2", "#dad7d0", "#3a3038", "#6b5a63", "#8f8d8a")
+_VERMILION_HEARTS = replace(_RED_HEARTS, main=VERMILION, petal=VERMILION)
+_BLUE_DIAMONDS = Livery(BLUE, "#5aa7e0", "#dfe9fb", "#ccdcf6", "#c68a42", "#e6b673", "#5aa7e0")
+_GREEN_CLUBS = Livery(GREEN, "#7cab42", "#deefdf", "#c9e3cc", "#6b4226", "#97653f", "#7cab42")
 
 _TWO = {"s": _BLACK_SPADES, "h": _RED_HEARTS, "d": _RED_DIAMONDS, "c": _BLACK_CLUBS}
-_FOUR = {"s": _BLACK_SPADES, "h": _VERMILION_HEARTS, "d": _BLUE_DIAMONDS, "c": _GREEN_CLUBS}
+_FOUR = {"s": _GREY_SPADES, "h": _VERMILION_HEARTS, "d": _BLUE_DIAMONDS, "c": _GREEN_CLUBS}
 
 
 def livery(suit: Suit, colours: Colours) -> Livery:

@@ -111,18 +111,13 @@ def flower(figure: Figure, x: float, y: float) -> None:
     figure.line(moved(path("M0,4 C3,22 -3,40 1,60"), x, y), STALK, 2.4)
     figure.fill(moved(path("M1,22 C8,12 15,13 19,8 C20,20 12,28 1,27 Z"), x, y), LEAF)
     figure.fill(moved(path("M0,34 C-7,26 -13,27 -17,22 C-18,32 -11,40 0,39 Z"), x, y), LEAF)
-    petals, colour, heart = {
-        "s": (5, "#7a86c2", GOLD),
-        "h": (6, figure.wears.main, GOLD),
-        "d": (8, figure.wears.second, CREAM),
-        "c": (4, "#e58aa0", CREAM),
-    }[figure.suit]
+    petals, heart = {"s": (5, GOLD), "h": (6, GOLD), "d": (8, CREAM), "c": (4, CREAM)}[figure.suit]
     for petal in range(petals):
         turn = 360 * petal / petals
         shape = path("M0,2 C-7,-3 -7,-14 0,-16 C7,-14 7,-3 0,2 Z")
         wide = {4: 1.2, 5: 1.05, 6: 0.95, 8: 0.78}[petals]
         leaf = tuple(tuple((px * wide, py) for px, py in contour) for contour in shape)
-        figure.fill(moved(leaf, x, y, turn=turn, size=0.95), colour)
+        figure.fill(moved(leaf, x, y, turn=turn, size=0.95), figure.wears.petal)
     for petal in range(petals):
         turn = math.radians(360 * petal / petals - 90)
         figure.line((((x, y), (x + 9 * math.cos(turn), y + 9 * math.sin(turn))),), BRASS, 1.0)

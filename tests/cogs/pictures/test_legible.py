@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-from io import BytesIO
+import colorsys
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageColor
 
 from cogs.pictures import badges, deck, emojis
-from cogs.pictures.palette import BADGES, BLACK, EDGE, FOUR, JOKERS, PAPER, TWO
-from engine import CARDS, SUITS
+from cogs.pictures.palette import BADGES, BLACK, EDGE, FOUR, JOKERS, PAPER, TWO, livery
+from engine import CARDS, RANKS, SUITS
 from tests.cogs.pictures.colours import EYES, apart, contrast
-from tests.pictures import DARK, LIGHT
+from tests.pictures import DARK, LIGHT, scaled
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from cogs.pictures.palette import Colours
     from cogs.pictures.sheet import Language
+    from engine import Suit
 
 SMALL = 24
 
 
 def _shown(png: bytes, ground: str, size: int = SMALL) -> Image.Image:
     """Return an emoji as Discord shows it in a line of text."""
-    emoji = Image.open(BytesIO(png)).resize((size, size), Image.Resampling.BICUBIC)
-    line = Image.new("RGB", (size, size), ground)
+    return _laid(scaled(png, size, Image.Resampling.BICUBIC), ground)
+
+
+def _laid(emoji: Image.Image, ground: str = DARK) -> Image.Image:
+    line = Image.new("RGB", emoji.size, ground)
     line.paste(emoji, (0, 0), emoji)
     return line
 
@@ -76,6 +82,58 @@ def test_every_two_faces_differ_at_24_pixels(language: Language, colours: Colour
     }
     nearest = min(differ, key=differ.__getitem__)
     assert differ[nearest] >= 10, (nearest, differ[nearest])
+
+
+INLINE = 22
+"""Pixels that Discord gives an emoji in a line of text, on a screen without extra density."""
+TOLD, TOLD_ALONE = 24, 45
+"""Of its 484 pixels so many are far lighter or darker in two suits of one colour."""
+
+
+def _differ(one: Image.Image, other: Image.Image) -> int:
+    """Return how many pixels are lighter or darker by a quarter of all the way to white."""
+    difference = ImageChops.difference(_laid(one).convert("L"), _laid(other).convert("L"))
+    return sum(difference.histogram()[64:])
+
+
+@pytest.mark.parametrize("resampling", [Image.Resampling.LANCZOS, Image.Resampling.BOX])
+@pytest.mark.parametrize("pair", ["sc", "hd"])
+def test_suits_of_one_colour_are_told_apart_in_a_line_of_text(
+    pair: str, resampling: Image.Resampling
+) -> None:
+    """Spade and club of one rank, heart and diamond: the emoji itself, 128 pixels, made small."""
+
+    def told(pngs: Iterable[bytes]) -> int:
+        return _differ(*(scaled(png, INLINE, resampling) for png in pngs))
+
+    for rank in RANKS:
+        assert told(emojis.card_emoji(rank + suit) for suit in pair) >= TOLD, rank
+    assert told(emojis.suit_emoji(suit) for suit in pair) >= TOLD_ALONE
+
+
+def test_a_suit_below_its_index_would_not_be_told() -> None:
+    """The measure can fail: a tile, whose suit is a third as high as itself, is not enough."""
+    spade, club = (
+        deck.card_tile(card, height=emojis.SIDE).resize((18, INLINE), Image.Resampling.LANCZOS)
+        for card in ("8s", "8c")
+    )
+    assert _differ(spade, club) < TOLD
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_figures_of_four_colours_wear_their_own(suit: Suit) -> None:
+    """Cloth, ground and flower of a spade have hardly any hue, those of the others their suit's."""
+    wears = livery(suit, "four")
+    for colour in (wears.second, wears.ground, wears.rays, wears.petal):
+        hue, lightness, saturation = colorsys.rgb_to_hls(
+            *(part / 255 for part in ImageColor.getrgb(colour)[:3])
+        )
+        strength = saturation * (1 - abs(2 * lightness - 1))
+        if suit == "s":
+            assert strength <= 0.1, colour
+        else:
+            low, high = {"h": (-0.08, 0.09), "d": (0.54, 0.68), "c": (0.24, 0.48)}[suit]
+            assert low <= (hue if hue < 0.9 else hue - 1) <= high, colour
 
 
 @pytest.mark.parametrize("eyes", EYES)
