@@ -20,7 +20,7 @@ from cogs.codes import Code
 from cogs.faces import Faces
 from cogs.failed import FAILURES, code_of, is_passing, reason
 from cogs.illustrated import Picture, galleries
-from cogs.painter import WITHIN, Painter, is_refusal
+from cogs.painter import WITHIN, Painter
 from cogs.ports import App, Clock, Interaction
 from cogs.refused import Refused, explain
 from cogs.words import Words, locale_of
@@ -32,6 +32,9 @@ ACK_AFTER = 2.0
 
 DISCORD_WAITS = 3.0
 """Seconds that Discord waits for a first answer."""
+
+UPLOADED_BY = 1.8
+"""Seconds after which an answer whose picture is still on its way is given without."""
 
 GONE = frozenset(
     {
@@ -128,14 +131,19 @@ class Answer:
             interaction.app_permissions,
             within=WITHIN,
         )
-        try:
-            return await send(picture)
-        except discord.HTTPException as error:
-            if picture is None or not is_refusal(error):
-                raise
-            self._painter.refused(interaction.channel_id or 0, error)
-        picture.withdraw(view)
-        return await send(None)
+        if picture is None:
+            return await send(None)
+
+        def bare() -> Awaitable[Sent]:
+            picture.withdraw(view)
+            return send(None)
+
+        left = self._began + UPLOADED_BY - self._clock.now()
+        within = max(left, 0.0) if self._late is None else None
+        channel_id = interaction.channel_id or 0
+        return await self._painter.uploads.send(
+            channel_id, lambda: send(picture), bare, within=within
+        )
 
     async def private(self, view: LayoutView, *, file: discord.File | None = None) -> None:
         """Show *view*, which may show *file*, to the member alone, in a new message."""

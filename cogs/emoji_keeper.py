@@ -109,7 +109,7 @@ class EmojiKeeper:
 
     async def _keep(self) -> None:
         await self._client.wait_until_ready()
-        failures = refusals = 0
+        failures = refusals = there = 0
         while True:
             self._doubted.clear()
             wait: float | None = None
@@ -118,6 +118,10 @@ class EmojiKeeper:
                     wait = LOOK_AGAIN
                 failures = refusals = 0
             except (*FAILURES, StoreError, Lost) as error:
+                if self._count() > there:
+                    # One whose answer was lost is refused the second time: its name is taken.
+                    failures = refusals = 0
+                there = self._count()
                 failures += 1
                 refusals += not is_passing(error)
                 if refusals and (code_of(error) != Code.INVALID_FORM or refusals >= MOST_REFUSALS):

@@ -2,7 +2,8 @@
 Requests to Discord that failed: what may be raised, what it means, what is logged of it.
 
 Nothing is ever cancelled that asks Discord: discord.py, cancelled while it sits out a limit of
-the whole bot, lets no request through any more (DISCORD 3.3).
+the whole bot, lets no request through any more (DISCORD 3.3). Answers to interactions are asked for
+apart from that.
 """
 
 import math

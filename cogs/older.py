@@ -15,8 +15,9 @@ from discord.ui import LayoutView
 
 from cogs.codes import Code
 from cogs.failed import FAILURES, code_of, is_passing, reason
+from cogs.illustrated import Picture
 from cogs.links import link
-from cogs.painter import Painter, is_refusal
+from cogs.painter import Painter
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -145,13 +146,16 @@ class OlderMessages:
         message = channel.get_partial_message(older.message_id)
         none = discord.AllowedMentions.none()
         picture = await self._painter.picture(view, guild_id, older.channel_id)
-        if picture is not None:
-            try:
-                await message.edit(view=view, attachments=[picture.file()], allowed_mentions=none)
-            except discord.HTTPException as error:
-                if not is_refusal(error):
-                    raise
+
+        async def edit(shown: Picture | None) -> None:
+            if picture is not None and shown is None:
                 picture.withdraw(view)
-            else:
-                return
-        await message.edit(view=view, attachments=[], allowed_mentions=none)
+            files = [] if shown is None else [shown.file()]
+            await message.edit(view=view, attachments=files, allowed_mentions=none)
+
+        if picture is None:
+            await edit(None)
+        else:
+            await self._painter.uploads.send(
+                older.channel_id, lambda: edit(picture), lambda: edit(None)
+            )

@@ -12,12 +12,11 @@ import discord
 import structlog
 from discord.ui import LayoutView
 
-from cogs.codes import Code
-from cogs.failed import code_of
 from cogs.illustrated import IllustratedView, Picture
 from cogs.pictures.painting import Motif, coloured, file_of, name_of
 from cogs.ports import Clock
 from cogs.studio import Lost, Studio
+from cogs.uploads import Uploads
 from data import Colours, Store, StoreError
 
 _log = structlog.get_logger(__name__)
@@ -33,21 +32,6 @@ AT_ONCE = 8
 
 KEPT = 32
 """Files that are kept, of some 40 kB each."""
-
-REFUSED_FOR = 3600.0
-"""Seconds for which a channel gets no picture after it has refused one."""
-
-TOO_LARGE = 413
-REFUSED = frozenset(
-    {Code.FILE_TOO_BIG, Code.MISSING_ACCESS, Code.MISSING_PERMISSIONS, Code.INVALID_FORM}
-)
-"""Codes with which a picture may be refused while the message without it is not."""
-
-
-def is_refusal(error: BaseException) -> bool:
-    """Whether *error* may be about the picture alone, so that the message is sent without it."""
-    large = isinstance(error, discord.HTTPException) and error.status == TOO_LARGE
-    return large or code_of(error) in REFUSED
 
 
 class Painter:
@@ -68,12 +52,12 @@ class Painter:
         Nothing is painted unless it *paints*.
         """
         self._client = client
-        self._clock = clock
         self._store = store
         self._paints = paints
         self._studio = studio
+        self.uploads = Uploads(clock)
+        """Which channels take pictures."""
         self._waiting = 0
-        self._refused: dict[int, float] = {}
         self._kept: OrderedDict[Motif, bytes] = OrderedDict()
         self._forgotten = 0
 
@@ -116,7 +100,7 @@ class Painter:
         self, guild_id: int, channel_id: int, permissions: discord.Permissions | None
     ) -> Colours | None:
         """Return the colours of a server's cards; None: it wants no pictures, or none can go."""
-        if not self._paints or self._refused.get(channel_id, 0.0) > self._clock.now():
+        if not self._paints or not self.uploads.are_taken(channel_id):
             return None
         if not (permissions or self._permissions(guild_id, channel_id)).attach_files:
             return None
@@ -125,13 +109,6 @@ class Painter:
         except StoreError:
             return None
         return settings.colours if settings.pictures else None
-
-    def refused(self, channel_id: int, error: BaseException) -> None:
-        """Note that a channel has refused a picture: it gets none for a while."""
-        _log.info("picture refused", channel=channel_id, code=code_of(error))
-        now = self._clock.now()
-        self._refused = {one: until for one, until in self._refused.items() if until > now}
-        self._refused[channel_id] = now + REFUSED_FOR
 
     def forget(self) -> None:
         """Let go of pictures, and parts of them, that are kept: somebody's name is in one."""

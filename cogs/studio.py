@@ -109,13 +109,14 @@ class Apart:
         stuck = Event()
         watch = Timer(self.longest, self._break_off, (stuck,))
         watch.daemon = True
-        watch.start()
+        asked = pickle.dumps((function, arguments))
         try:
-            pickle.dump((function, arguments), self._to)
+            watch.start()
+            self._to.write(asked)
             self._to.flush()
             made, raised = pickle.load(self._from)  # noqa: S301 - from nobody but our own child
-        except (OSError, EOFError, pickle.UnpicklingError) as error:
-            # Killed in the middle of a word it leaves half a pickle.
+        except Exception as error:
+            # What is killed in the middle of a word leaves half a pickle: anything may come of it.
             raise (Stuck if stuck.is_set() else Lost)("nothing came back") from error
         finally:
             watch.cancel()
@@ -227,9 +228,12 @@ def main() -> None:
     # Whoever stops the bot still wants to see its last messages.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
+    # What a library prints is no answer.
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with suppress(EOFError, OSError, pickle.UnpicklingError):
         while True:
-            _answer(sys.stdin.buffer, sys.stdout.buffer)
+            _answer(sys.stdin.buffer, answers)
     # The bot was killed in the middle of a word: nobody reads what is left to be written.
     os._exit(0)
 

@@ -35,7 +35,7 @@ from cogs.page import (
     look_of,
     nears_person,
 )
-from cogs.painter import Painter, is_refusal
+from cogs.painter import Painter
 from cogs.ports import Clock
 from cogs.refused import NotSaved, TableGone
 from cogs.table import Table
@@ -289,22 +289,27 @@ class Writers:
         """Send the message, and return whether *saved* is shown now or need not be any more."""
         channel = self._client.get_partial_messageable(saved.channel_id, guild_id=saved.guild_id)
         before, page.pictured = page.pictured, None
-        try:
+
+        async def send(shown: Picture | None) -> None:
+            if picture is not None and shown is None:
+                picture.withdraw(view)
             if fresh or saved.message_id is None:
-                await self._post(page, saved, channel, view, picture)
+                await self._post(page, saved, channel, view, shown)
             else:
                 message = channel.get_partial_message(saved.message_id)
-                await edit_illustrated(message, view, picture, before)
-                page.pictured = None if picture is None else (message.id, picture.motif)
+                await edit_illustrated(message, view, shown, before)
+                page.pictured = None if shown is None else (message.id, shown.motif)
+
+        try:
+            if picture is None or before == (saved.message_id, picture.motif):
+                await send(picture)
+            else:
+                await self._painter.uploads.send(
+                    saved.channel_id, lambda: send(picture), lambda: send(None)
+                )
         except FAILURES as error:
-            if picture is None or not is_refusal(error):
-                return await self._failed(page, saved, error, edited=not fresh)
-            if before is None:
-                self._painter.refused(saved.channel_id, error)
-        else:
-            return True
-        picture.withdraw(view)
-        return await self._send(page, saved, view, None, fresh=fresh)
+            return await self._failed(page, saved, error, edited=not fresh)
+        return True
 
     async def _post(
         self,

@@ -31,7 +31,8 @@ class Fault:
     the loop's time before the answer. Status 0 is the true answer, only late: the
     request is carried out after the delay, or before it with *after*. *text* is a body
     that is no JSON; *cut* breaks the connection off without any answer. *within* must stand
-    in the request's path, such as the id of a channel.
+    in the request's path, such as the id of a channel; with *files* only requests that upload some
+    are met.
     """
 
     method: str
@@ -46,11 +47,12 @@ class Fault:
     text: str = ""
     cut: bool = False
     within: str = ""
+    files: bool = False
 
-    def meets(self, method: str, route: str, path: str) -> bool:
-        """Say whether a request is one that the fault waits for."""
+    def meets(self, method: str, route: str, path: str, *, files: bool) -> bool:
+        """Say whether a request, with *files* or without, is one that the fault waits for."""
         fits = self.method in {ANY, method} and self.route in {ANY, route}
-        return fits and self.within in path
+        return fits and self.within in path and (files or not self.files)
 
 
 def too_many(

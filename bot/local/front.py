@@ -202,7 +202,7 @@ class Front:
 
     def _fault(self, call: Call) -> Fault | None:
         for fault in self.faults:
-            if fault.meets(call.method, call.route, call.path):
+            if fault.meets(call.method, call.route, call.path, files=bool(call.uploads)):
                 fault.times -= 1
                 if fault.times <= 0:
                     self.faults.remove(fault)

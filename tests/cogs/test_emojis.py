@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -155,6 +155,19 @@ async def test_the_upload_goes_on_after_a_kill(stage: Stage, artist: Artist) -> 
     await all_there(stage)
     assert sent(stage, "POST") == len(keeper.WANTED)
     assert sent(stage, "DELETE") == 0
+
+
+@pytest.mark.parametrize("lost", [{"status": 500}, {"status": 0, "cut": True}])
+async def test_answers_that_are_lost_now_and_then_end_no_upload(
+    stage: Stage, lost: dict[str, Any]
+) -> None:
+    """What had come is refused the second time; however often that happens, the rest comes."""
+    for number in range(10, 70, 10):
+        while len(names(stage)) < number:
+            await stage.clock.sleep(1)
+        stage.local.faults.append(Fault("POST", ROUTE, after=True, **lost))
+    await all_there(stage)
+    stage.refusals = [str(one.code) for one in stage.world.refusals]
 
 
 @pytest.mark.usefixtures("few")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.local import Fault, Permission
+from bot.local import Permission
 from cogs import answer
 from cogs import painter as painting
 from cogs.page import look_of
@@ -154,35 +154,6 @@ async def test_a_channel_where_files_are_forbidden_gets_none(stage: Stage) -> No
     ranking = shown(await stage.visitor("Anne").slash("jeux", "classement"))
     assert not media(ranking)
     assert not uploads(stage)
-
-
-@pytest.mark.parametrize(("status", "code"), [(413, 40005), (403, 50013)])
-async def test_a_channel_that_refuses_a_file_gets_the_message_without(
-    stage: Stage, status: int, code: int
-) -> None:
-    """At once, and no other file for an hour; play goes on."""
-    lobby = await stage.lobby("Anne", "Bob", variante="minimale", delai="aucun")
-    stage.local.faults.append(Fault("POST", POST, status, code))
-    message = await stage.begin(lobby)
-    assert not media(message)
-    since = uploads(stage)
-    for _ in range(3):
-        await stage.turn(stage.mover())
-        await stage.clock.sleep(2)
-    assert uploads(stage) == since
-    await stage.clock.sleep(3600)
-    await stage.turn(stage.mover())
-    await stage.clock.sleep(2)
-    assert picture(stage, stage.public()).width == 720
-
-
-async def test_an_answer_whose_file_is_refused_is_given_without(stage: Stage) -> None:
-    """The click is answered all the same."""
-    await Results(stage).add("Anne", "Bob")
-    stage.local.faults.append(Fault("POST", CALLBACK, 413, 40005))
-    message = shown(await stage.visitor("Anne").slash("jeux", "classement"))
-    assert "Anne" in message.text
-    assert not message.attachments
 
 
 async def test_a_picture_that_cannot_be_painted_costs_only_itself(

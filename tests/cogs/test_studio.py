@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Timer
 from typing import Never
 
 import pytest
@@ -48,6 +49,37 @@ async def test_two_who_find_the_process_gone_share_the_next_one(studio: Studio) 
     os.kill(first, signal.SIGKILL)
     found = await asyncio.gather(*(studio.draw(os.getpid) for _ in range(2)))
     assert len({first, *found}) == 2
+
+
+async def test_what_is_printed_there_is_no_answer(
+    studio: Studio, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It stands where errors stand, and the next drawing is still that of who asked for it."""
+    first = await studio.draw(talkative)
+    assert await studio.draw(abs, -1) == 1
+    assert await studio.draw(os.getpid) == first
+    assert capfd.readouterr().err == "N.fontconfig: odd\n"
+
+
+async def test_after_an_answer_that_makes_no_sense_another_process_draws(studio: Studio) -> None:
+    """What would come next could be somebody else's."""
+    first = await studio.draw(os.getpid)
+    with pytest.raises(Lost):
+        await studio.draw(Garbled)
+    assert first != os.getpid()
+
+
+async def test_where_nobody_can_watch_nothing_is_drawn(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine that starts no further thread: it could get stuck for good."""
+
+    def none(_: Timer) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Timer, "start", none)
+    with pytest.raises(Lost):
+        await studio.draw(os.getpid)
 
 
 async def test_signals_are_for_whoever_answers(studio: Studio) -> None:
@@ -114,10 +146,31 @@ class Hours:
         return self.now
 
 
-def half_a_word() -> None:
+class Deadly:
+    """Ends whoever pickles it."""
+
+    def __reduce__(self) -> Never:
+        os._exit(1)
+
+
+class Garbled:
+    """Raises what nobody expects where it is unpickled."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return int, ("x",)
+
+
+def half_a_word() -> tuple[bytes, Deadly]:
     """End as a process that is killed while it writes what it has drawn."""
-    os.write(1, b"\x80\x04\x95\x00")
-    os._exit(1)
+    return b"x" * (1 << 20), Deadly()
+
+
+def talkative() -> int:
+    """Print, as a library does that finds something odd."""
+    os.write(1, b"N.")
+    sys.stdout.write("fontconfig: odd\n")
+    sys.stdout.flush()
+    return os.getpid()
 
 
 def is_running(number: int) -> bool:
