@@ -195,6 +195,7 @@ async def _load(*, pictures: bool = True) -> list[Figure]:
         crowd.world.requests.clear()
         busy = await _click(crowd)
         memory, complaints = resident(bot.pid), bot.complaints()
+        drawing = sum(map(resident, children(bot.pid)))
         times = crowd.times
         requests = crowd.routes.total()
         own = sum(
@@ -213,6 +214,7 @@ async def _load(*, pictures: bool = True) -> list[Figure]:
             Figure("load: refused or rate limited", _refused(crowd.world), "", "0"),
             Figure("load: complaints in the log", len(complaints), "", "0"),
             Figure(f"load: resident memory, {TABLES} tables", memory, "MB"),
+            Figure("load: the same of the process that draws", drawing, "MB"),
         ]
         figures += [
             Figure(f"  {route}", count / crowd.cards, "a click")
@@ -273,6 +275,12 @@ def _seconds(bot: BotApart, began: float, event: str) -> float:
     """Return the seconds from *began* until the bot last logged *event*."""
     line = next(one for one in reversed(bot.log) if one["event"] == event)
     return datetime.fromisoformat(line["timestamp"]).timestamp() - began
+
+
+def children(pid: int) -> list[int]:
+    """List the processes that a process has started."""
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return [int(one) for task in tasks for one in (task / "children").read_text("ascii").split()]
 
 
 def resident(pid: int) -> float:
