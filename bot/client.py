@@ -108,6 +108,7 @@ class Huit(commands.AutoShardedBot):
             await self.load_extension(extension)
         await self.tree.set_translator(Translator(self.app.texts))
         await self._tell_commands()
+        await self.app.store.servers.recall()
         await self.app.emojis.start()
         await self.app.pings.restore()
         await self.app.adoption.restore()

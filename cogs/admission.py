@@ -9,6 +9,7 @@ import discord
 
 from cogs.links import must_write_here, place_ids
 from cogs.ports import App, Interaction
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.seating import Place
 from cogs.words import Words, locale_of
@@ -27,7 +28,7 @@ async def admitted(app: App, interaction: Interaction) -> tuple[Place, ServerSet
 
     :raises Refused: where the bot cannot write, or play is not allowed.
     """
-    words = Words(app.texts, locale_of(interaction.locale))
+    words = reader_words(app, interaction)
     must_write_here(interaction, words)
     guild_id, channel_id = place_ids(interaction)
     settings = await app.store.servers.settings(guild_id)

@@ -22,8 +22,8 @@ from cogs.failed import FAILURES, code_of, is_passing, reason
 from cogs.illustrated import Picture, galleries
 from cogs.painter import WITHIN, Painter
 from cogs.ports import App, Clock, Interaction
+from cogs.reader import reader_words
 from cogs.refused import Refused, explain
-from cogs.words import Words, locale_of
 
 _log = structlog.get_logger(__name__)
 
@@ -344,7 +344,7 @@ async def _recover(app: App, answer: Answer, error: Exception) -> None:
     if interaction.client.is_closed():
         _log.info("not answered: the program ends", reason=reason(error))
         return
-    words = Words(app.texts, locale_of(interaction.locale))
+    words = reader_words(app, interaction)
     sentence = explain(words, error)
     if is_gone(error):
         _log.info("nobody left to answer", reason=reason(error))

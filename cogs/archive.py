@@ -11,10 +11,11 @@ from cogs.archived import archive_screen, match_line, match_screen, names_of
 from cogs.command_words import dress
 from cogs.links import place_ids
 from cogs.ports import App, Interaction, app_of
+from cogs.reader import reader_words
 from cogs.render.archive import archive, match_choice, match_page
 from cogs.time_zones import clocks_of
 from cogs.variant_choice import SUGGESTIONS, fold_text
-from cogs.words import Words, locale_of
+from cogs.words import Words
 
 SEARCHED = 200
 """Latest matches among which what is typed is looked for."""
@@ -27,7 +28,7 @@ def archive_command(app: App) -> app_commands.Command[commands.Cog, ..., None]:
     async def show(interaction: Interaction, partie: str | None = None) -> None:
         async def work(answer: Answer) -> None:
             guild_id, _ = place_ids(interaction)
-            words = Words(app.texts, locale_of(interaction.locale))
+            words = reader_words(app, interaction)
             if partie is None:
                 await answer.private(archive(await archive_screen(app, guild_id, 0), words))
             else:
@@ -38,9 +39,7 @@ def archive_command(app: App) -> app_commands.Command[commands.Cog, ..., None]:
     @show.autocomplete("partie")
     async def suggest(interaction: Interaction, typed: str) -> list[Choice[str]]:
         guild_id, _ = place_ids(interaction)
-        return await _suggestions(
-            app, guild_id, typed, Words(app.texts, locale_of(interaction.locale))
-        )
+        return await _suggestions(app, guild_id, typed, reader_words(app, interaction))
 
     return show
 

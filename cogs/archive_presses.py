@@ -9,17 +9,18 @@ from cogs.answer import Answer
 from cogs.archived import archive_screen, match_screen, record_file, replay_screen
 from cogs.links import place_ids
 from cogs.ports import App
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.render.archive import archive, match_page, record_page
 from cogs.render.replay import replay
 from cogs.views.ids import Press, Verb, number_in
-from cogs.words import Words, locale_of
+from cogs.words import Words
 
 
 async def pressed(app: App, answer: Answer, press: Press) -> None:
     """Do what a button of the archive asks."""
     guild_id, _ = place_ids(answer.interaction)
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     match press.verb:
         case Verb.PAGE:
             view = archive(await archive_screen(app, guild_id, _number(press)), words)
@@ -37,7 +38,7 @@ async def stepped(app: App, answer: Answer, press: Press) -> None:
     if press.verb is not Verb.SHOW:
         raise Refused("no-such-button")
     guild_id, _ = place_ids(answer.interaction)
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     screen = await replay_screen(app, guild_id, press.table, _number(press))
     await answer.update(replay(screen, app.faces.on(words, guild_id)))
 

@@ -3,11 +3,11 @@
 from cogs.answer import Answer
 from cogs.links import must_still_write_here
 from cogs.ports import App
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.show import draw_hand
 from cogs.table import Table
 from cogs.views.ids import HandPlace, Press, Verb
-from cogs.words import Words, locale_of
 from data import SavedSeat
 from engine import DEALER_CHOICE, BadAction, parse_action
 
@@ -19,7 +19,7 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
     What was pressed on an older hand is not done: the hand comes back as it is now.
     """
     interaction = answer.interaction
-    words = Words(app.texts, locale_of(interaction.locale))
+    words = reader_words(app, interaction)
     with app.hands.busy(press.table, interaction.user.id):
         async with app.tables.hold(press.table) as table:
             seat = await seated(app, answer, table)
@@ -34,7 +34,7 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
 async def show(app: App, answer: Answer, table_id: str) -> None:
     """Show a member's hand in a new private message."""
     interaction = answer.interaction
-    words = Words(app.texts, locale_of(interaction.locale))
+    words = reader_words(app, interaction)
     with app.hands.busy(table_id, interaction.user.id):
         async with app.tables.hold(table_id) as table:
             seat = await seated(app, answer, table)
@@ -63,7 +63,7 @@ async def seated(app: App, answer: Answer, table: Table) -> SavedSeat:
 
 async def _do(app: App, answer: Answer, table: Table, seat: SavedSeat, press: Press) -> str:
     """Do what *press* asks, if anything; return the sentence to show above the hand."""
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     if table.is_over:
         must_still_write_here(answer.interaction, words)
         return ""

@@ -18,11 +18,11 @@ import structlog
 from cogs.faces import Faces
 from cogs.failed import FAILURES, reason
 from cogs.ports import Clock, Interaction
+from cogs.reader import reader_words_at
 from cogs.refused import Refused
 from cogs.show import draw_hand
 from cogs.table import Table
 from cogs.tables import Tables
-from cogs.words import Words, locale_of
 from data import Texts
 
 _log = structlog.get_logger(__name__)
@@ -110,7 +110,7 @@ class Hands:
             or (table.id, member_id) in self._busy
         ):
             return
-        words = Words(self._texts, locale_of(reach.interaction.locale))
+        words = reader_words_at(self._texts, reach.interaction, table.saved.locale)
         try:
             view = draw_hand(table, seat, words, self._faces)
         except Refused:

@@ -16,6 +16,7 @@ from cogs.command_words import dress
 from cogs.delays import read_delay, suggest_delays
 from cogs.links import channel_taken, link, must_still_write_here, must_write_here, place_ids
 from cogs.ports import App, Interaction, app_of
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.render.private import help_page
 from cogs.render.private import rules as draw_rules
@@ -24,7 +25,7 @@ from cogs.seating import Wish
 from cogs.show import draw_public
 from cogs.table_presses import ask_to_leave, ask_to_stop, moderates
 from cogs.variant_choice import find_variant, suggestions, usual_variant
-from cogs.words import Words, locale_of
+from cogs.words import Words
 from data import ChannelTaken, ServerSettings, Variant
 from engine import Rules, load_ruleset
 
@@ -170,16 +171,16 @@ class Huit(commands.GroupCog, group_name="huit"):
     @nouvelle.autocomplete("variante")
     @regles.autocomplete("variante")
     async def _suggest_variants(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
-        words = Words(self._app.texts, locale_of(interaction.locale))
+        words = reader_words(self._app, interaction)
         guild_id, _ = place_ids(interaction)
         return await suggestions(self._app, guild_id, typed, words)
 
     @nouvelle.autocomplete("delai")
     async def _suggest_delays(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
-        return suggest_delays(typed, Words(self._app.texts, locale_of(interaction.locale)))
+        return suggest_delays(typed, reader_words(self._app, interaction))
 
     async def _answer(self, interaction: Interaction, work: Work) -> None:
-        words = Words(self._app.texts, locale_of(interaction.locale))
+        words = reader_words(self._app, interaction)
 
         async def naming(answer: Answer) -> None:
             try:

@@ -10,6 +10,7 @@ from cogs.forms import Choosable, lobby_pages, options_form, page_in, wish_of
 from cogs.links import link, must_write_here, place_ids
 from cogs.page import COVERED_BY_START
 from cogs.ports import App, Interaction
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.render.options import more_options
 from cogs.render.private import notice
@@ -17,7 +18,7 @@ from cogs.show import draw_older
 from cogs.table import Table
 from cogs.table_presses import moderates, redraw
 from cogs.views.ids import Press, Verb, number_in
-from cogs.words import Words, locale_of
+from cogs.words import Words
 
 Change: TypeAlias = Callable[[Table], Awaitable[None]]
 """What a button does to the lobby, which is held."""
@@ -76,7 +77,7 @@ async def submitted(app: App, answer: Answer, press: Press) -> None:
     """
     interaction = answer.interaction
     choosable = await _choosable(app, answer)
-    words = Words(app.texts, locale_of(interaction.locale))
+    words = reader_words(app, interaction)
     page, marks = page_in(press.arg)
 
     async def change(table: Table) -> None:
@@ -142,7 +143,7 @@ async def _cancel(app: App, table: Table, interaction: Interaction) -> None:
 
 async def _start(app: App, answer: Answer, press: Press) -> None:
     """Close the lobby's message; the table is posted elsewhere, and calls those who sit."""
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     must_write_here(answer.interaction, words)
     # Meanwhile nothing is posted: it may have to go into a thread that is only being opened.
     with app.writers.cover(press.table, seconds=COVERED_BY_START):
@@ -163,7 +164,7 @@ async def _start(app: App, answer: Answer, press: Press) -> None:
 
 
 async def _ask_options(app: App, answer: Answer, press: Press) -> None:
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     choosable = await _choosable(app, answer)
     page = number_in(press.arg) or 0
     async with app.tables.hold(press.table) as table:

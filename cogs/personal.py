@@ -7,7 +7,7 @@ from cogs.answer import Answer, answering
 from cogs.command_words import dress
 from cogs.personal_presses import draw_panel
 from cogs.ports import App, Interaction, app_of
-from cogs.words import Words, locale_of
+from cogs.reader import reader_words
 
 
 def personal_command(app: App) -> app_commands.Command[commands.Cog, ..., None]:
@@ -16,7 +16,7 @@ def personal_command(app: App) -> app_commands.Command[commands.Cog, ..., None]:
     @app_commands.command(name="mes-donnees", description="…")
     async def show(interaction: Interaction) -> None:
         async def work(answer: Answer) -> None:
-            words = Words(app.texts, locale_of(interaction.locale))
+            words = reader_words(app, interaction)
             await answer.private(await draw_panel(app, interaction.user.id, words))
 
         await answering(app, interaction, work)

@@ -6,17 +6,18 @@ from cogs.answer import Answer
 from cogs.erasure import erase
 from cogs.personal_file import personal_file
 from cogs.ports import App
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.render.personal import confirm_erasure, data_file, panel, privacy
 from cogs.render.private import notice
 from cogs.views.ids import Press, Verb
-from cogs.words import Words, locale_of
+from cogs.words import Words
 
 
 async def pressed(app: App, answer: Answer, press: Press) -> None:
     """Do what a button asks; it is always about who clicks."""
     member_id = answer.interaction.user.id
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     match press.verb:
         case Verb.SHOW:
             await answer.update(await draw_panel(app, member_id, words))

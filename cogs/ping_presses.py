@@ -5,10 +5,10 @@ import discord
 from cogs.answer import Answer
 from cogs.links import place_ids
 from cogs.ports import App
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.render.private import help_page
 from cogs.views.ids import Press, Verb
-from cogs.words import Words, locale_of
 
 
 async def pressed(app: App, answer: Answer, press: Press) -> None:
@@ -18,7 +18,7 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
     On a call, whose button names who is called, only that member may; the call then goes.
     """
     interaction = answer.interaction
-    words = Words(app.texts, locale_of(interaction.locale))
+    words = reader_words(app, interaction)
     member_id = interaction.user.id
     if press.verb not in {Verb.QUIET, Verb.LOUD}:
         raise Refused("no-such-button")

@@ -26,10 +26,11 @@ from cogs.answer import Answer, answering, is_locked, is_put_away
 from cogs.links import must_still_write_here
 from cogs.places import close_locked
 from cogs.ports import App, Interaction
+from cogs.reader import reader_words
 from cogs.refused import Refused, explain
 from cogs.retired import retired
 from cogs.views.ids import Area, Press, Verb
-from cogs.words import Words, locale_of
+from cogs.words import Words
 
 ENDED = frozenset({"no-table-over", "no-table-gone"})
 """Refusals at a table that has ended: a permission taken away may be why."""
@@ -83,7 +84,7 @@ class Presses:
         except Refused as refusal:
             if refusal.key not in ENDED:
                 raise
-            words = Words(self._app.texts, locale_of(answer.interaction.locale))
+            words = reader_words(self._app, answer.interaction)
             said = _reason(answer.interaction, words, refusal)
             if not await retired(self._app, answer, press):
                 raise said from refusal

@@ -11,9 +11,9 @@ from cogs.command_words import dress
 from cogs.links import place_ids
 from cogs.ports import App, Interaction, app_of
 from cogs.profile_screens import PartnerLine, ProfileScreen, Standing
+from cogs.reader import reader_words
 from cogs.render.profile import profile
 from cogs.variant_names import names_of
-from cogs.words import Words, locale_of
 from data import Partner, Profile
 
 TOGETHER: Final = 3
@@ -97,7 +97,7 @@ class ProfileCommand(commands.Cog):
         """Show one's own profile, or another member's, in private."""
 
         async def work(answer: Answer) -> None:
-            words = Words(self._app.texts, locale_of(interaction.locale))
+            words = reader_words(self._app, interaction)
             guild_id, _ = place_ids(interaction)
             who = membre or interaction.user
             me = who.id == interaction.user.id

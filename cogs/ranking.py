@@ -11,12 +11,13 @@ from cogs.links import place_ids, public_locale
 from cogs.periods import Period, beginning
 from cogs.ports import App, Interaction, app_of
 from cogs.ranking_screens import RankingLine, RankingPlace, RankingScreen, Scope
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.render.ranking import ranking
 from cogs.variant_choice import fold_text, suggest
 from cogs.variant_names import names_of, variants_of
 from cogs.views.ids import Press
-from cogs.words import Words, locale_of
+from cogs.words import Words
 from data import Leaderboard, RankingRow
 
 PAGE = 10
@@ -174,7 +175,7 @@ class Ranking(commands.Cog):
 
     @classement.autocomplete("variante")
     async def _suggest_variants(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
-        words = Words(self._app.texts, locale_of(interaction.locale))
+        words = reader_words(self._app, interaction)
         guild_id, _ = place_ids(interaction)
         return suggest(await variants_of(self._app, guild_id), typed, words)
 

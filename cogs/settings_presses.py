@@ -7,6 +7,7 @@ from cogs.answer import Answer
 from cogs.forms import Choosable
 from cogs.links import place_ids
 from cogs.ports import App
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.render.settings import settings_panel
 from cogs.settings_forms import Standing, settings_change, settings_form
@@ -19,7 +20,7 @@ from data import ServerSettings, StoreError
 async def pressed(app: App, answer: Answer, press: Press) -> None:
     """Open the form that a button asks for, or take its answers."""
     must_manage(answer)
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     match press.verb:
         case Verb.PAGE:
             form = settings_form(await _standing(app, answer), press.arg, words)
@@ -34,7 +35,7 @@ async def pressed(app: App, answer: Answer, press: Press) -> None:
 async def show(app: App, answer: Answer) -> None:
     """Show what is in force, to who may change it."""
     must_manage(answer)
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     await answer.private(settings_panel(await _standing(app, answer), words))
 
 

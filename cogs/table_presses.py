@@ -11,6 +11,7 @@ from cogs.links import channel_taken
 from cogs.older import onward
 from cogs.page import Cover
 from cogs.ports import App, Interaction
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.render.private import confirm, notice
 from cogs.screens import Confirming, ConfirmScreen
@@ -18,7 +19,6 @@ from cogs.seating import may_stop
 from cogs.show import draw_hand, draw_older, draw_public, draw_used
 from cogs.table import Table
 from cogs.views.ids import Press, Verb
-from cogs.words import Words, locale_of
 from data import ChannelTaken
 from engine import Challenge
 
@@ -65,7 +65,7 @@ def redraw(
 
 async def confirmed(app: App, answer: Answer, press: Press) -> None:
     """Do what a private question asked about, or nothing."""
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     match press.verb:
         case Verb.NO:
             await answer.update(notice(words("done-nothing")))
@@ -91,7 +91,7 @@ async def confirmed(app: App, answer: Answer, press: Press) -> None:
 
 async def ask_to_leave(app: App, answer: Answer, table_id: str) -> None:
     """Ask a member in private whether to leave the table; nobody leaves by a slip."""
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     async with app.tables.hold(table_id) as table:
         if table.seat_of(answer.interaction.user.id) is None:
             raise Refused("no-seat-at-table")
@@ -105,7 +105,7 @@ async def ask_to_leave(app: App, answer: Answer, table_id: str) -> None:
 async def ask_to_stop(app: App, answer: Answer, table_id: str) -> None:
     """Ask the host, or who may manage messages, in private whether to end the table."""
     interaction = answer.interaction
-    words = Words(app.texts, locale_of(interaction.locale))
+    words = reader_words(app, interaction)
     await app.departed.settle_host(table_id, interaction.user.id)
     async with app.tables.hold(table_id) as table:
         may_stop(table, interaction.user.id, moderates=moderates(interaction))
@@ -138,7 +138,7 @@ async def _take_over(app: App, answer: Answer, press: Press) -> None:
     """Seat a member in a computer's place, and show the hand that comes with it."""
     interaction = answer.interaction
     member = interaction.user
-    words = Words(app.texts, locale_of(interaction.locale))
+    words = reader_words(app, interaction)
     with app.hands.busy(press.table, member.id):
         async with app.tables.hold(press.table) as table:
             await app.seating.take_over(table, member.id, member.display_name)
@@ -156,7 +156,7 @@ async def _take_over(app: App, answer: Answer, press: Press) -> None:
 
 
 async def _next_round(app: App, answer: Answer, press: Press) -> None:
-    words = Words(app.texts, locale_of(answer.interaction.locale))
+    words = reader_words(app, answer.interaction)
     with app.writers.cover(press.table) as cover:
         async with app.tables.hold(press.table) as table:
             seat = await hand_presses.seated(app, answer, table)

@@ -86,6 +86,11 @@ class Tables:
         found = self._channels.get(channel_id)
         return found if found is not None else await self.store.tables.in_channel(channel_id)
 
+    def locale_in(self, channel_id: int) -> str | None:
+        """Return the language of a channel's table, where one is in memory."""
+        entry = self._entries.get(self._channels.get(channel_id, ""))
+        return None if entry is None or entry.table is None else entry.table.saved.locale
+
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[Table]:
         """
@@ -137,8 +142,7 @@ class Tables:
             table = await self.revival.read(table_id)
         except TableGone:
             # It may have been open until now.
-            kept = {place: one for place, one in self._channels.items() if one != table_id}
-            self._channels = kept
+            self._channels = {at: one for at, one in self._channels.items() if one != table_id}
             raise
         self._note_place(table)
         return table

@@ -5,6 +5,7 @@ import discord
 from cogs.answer import Answer
 from cogs.links import place_ids
 from cogs.ports import App, Interaction
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.render.private import notice
 from cogs.render.variants import confirm_removal, variant_file, variant_list, variant_panel
@@ -22,7 +23,6 @@ from cogs.variant_choice import (
 from cogs.variant_files import NAME_LENGTH, is_plain_text, read_attachment, write_file
 from cogs.variant_forms import changed, first_form, made, page_form, pages, rules_of
 from cogs.views.ids import Press, Verb, number_in
-from cogs.words import Words, locale_of
 from data import MOST_VARIANTS, SavedVariant, TooManyVariants, Variant, VariantTaken
 
 
@@ -72,7 +72,7 @@ class Desk:
         self._app = app
         self._answer = answer
         self._guild_id, _ = place_ids(answer.interaction)
-        self._words = Words(app.texts, locale_of(answer.interaction.locale))
+        self._words = reader_words(app, answer.interaction)
 
     async def open_form(self, base: str | None, name: str) -> None:
         """Ask what a new variant called *name* shall change in *base*, or in the usual one."""

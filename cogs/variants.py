@@ -9,11 +9,11 @@ from cogs.answer import Answer, answering
 from cogs.command_words import dress
 from cogs.links import place_ids
 from cogs.ports import App, Interaction, app_of
+from cogs.reader import reader_words
 from cogs.refused import Refused
 from cogs.variant_choice import own_variants, suggest, suggestions
 from cogs.variant_files import NAME_LENGTH
 from cogs.variant_presses import Desk, must_manage, named
-from cogs.words import Words, locale_of
 
 
 class VariantCommands(app_commands.Group):
@@ -70,13 +70,13 @@ class VariantCommands(app_commands.Group):
 
     @creer.autocomplete("base")
     async def _suggest_bases(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
-        words = Words(self._app.texts, locale_of(interaction.locale))
+        words = reader_words(self._app, interaction)
         guild_id, _ = place_ids(interaction)
         return await suggestions(self._app, guild_id, typed, words)
 
     @supprimer.autocomplete("variante")
     async def _suggest_own(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
-        words = Words(self._app.texts, locale_of(interaction.locale))
+        words = reader_words(self._app, interaction)
         guild_id, _ = place_ids(interaction)
         return suggest(await own_variants(self._app, guild_id), typed, words)
 

@@ -148,28 +148,38 @@ def unbroken(label: str) -> str:
 class Words:
     """The words of one language."""
 
-    def __init__(self, texts: Formatter, locale: str, faces: Mapping[str, int] = NO_FACES) -> None:
+    def __init__(
+        self,
+        texts: Formatter,
+        locale: str,
+        faces: Mapping[str, int] = NO_FACES,
+        *,
+        public_locale: str | None = None,
+    ) -> None:
         """
         Speak *locale*, or French when there is no such language.
 
-        *faces* are the ids of the emojis that may stand beside the words.
+        *faces* are the ids of the emojis that may stand beside the words. *public_locale* is the
+        language of the buttons that everybody sees, which is quoted as it is; *locale* for words
+        that everybody sees (`cogs.reader` has those of a private message).
         """
         self._texts = texts
         self._faces = faces
         self.locale = locale if locale in LOCALES else LOCALES[0]
+        self._public_locale = public_locale or self.locale
 
     def with_faces(self, faces: Mapping[str, int]) -> "Words":
         """Return the same words with pictures beside them."""
-        return Words(self._texts, self.locale, faces)
+        return Words(self._texts, self.locale, faces, public_locale=self._public_locale)
 
     @property
     def plain(self) -> "Words":
         """The same words without pictures."""
-        return Words(self._texts, self.locale)
+        return self.with_faces(NO_FACES)
 
     def __call__(self, key: str, /, **args: str | float) -> str:
         """Return the message *key*, filled in."""
-        text = self._texts.format(self.locale, key, **args)
+        text = self._texts.format(self.locale, key, public=self._public_locale, **args)
         return elide(text) if self.locale == "fr" else text.replace(_MARK, "")
 
     def named(self, texts: Mapping[str, str]) -> str:

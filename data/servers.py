@@ -26,6 +26,18 @@ class Servers:
         """Work on an open database."""
         self._database = database
         self._kept: dict[int, ServerSettings] = {}
+        self._locales: dict[int, str] = {}
+
+    async def recall(self) -> None:
+        """Learn which servers have chosen a language, for `locale`."""
+        query = select(_C.guild_id, _C.locale).where(_C.locale.is_not(None))
+        async with self._database.read() as connection:
+            rows = (await connection.execute(query)).all()
+        self._locales = {row.guild_id: row.locale for row in rows}
+
+    def locale(self, guild_id: int) -> str | None:
+        """Return the language that a server has chosen, by what is known without reading."""
+        return self._locales.get(guild_id)
 
     async def settings(self, guild_id: int) -> ServerSettings:
         """Return a server's settings; the defaults when it has saved none."""
@@ -33,12 +45,20 @@ class Servers:
             async with self._database.read() as connection:
                 read = await _read(connection, guild_id)
             # Whoever has changed them meanwhile knows better.
-            self._kept.setdefault(guild_id, read)
+            self._keep(guild_id, self._kept.get(guild_id, read))
         return self._kept[guild_id]
 
     def let_go(self, guild_id: int) -> None:
         """Read a server's settings anew when they are next asked for."""
         self._kept.pop(guild_id, None)
+        self._locales.pop(guild_id, None)
+
+    def _keep(self, guild_id: int, settings: ServerSettings) -> None:
+        self._kept[guild_id] = settings
+        if settings.locale is None:
+            self._locales.pop(guild_id, None)
+        else:
+            self._locales[guild_id] = settings.locale
 
     async def without_pictures(self) -> set[int]:
         """List the servers that want no pictures."""
@@ -73,9 +93,9 @@ class Servers:
                 )
         except BaseException:
             # It may be written all the same: a connection can break after the commit.
-            self.let_go(guild_id)
+            self._kept.pop(guild_id, None)
             raise
-        self._kept[guild_id] = settings
+        self._keep(guild_id, settings)
         return settings
 
 

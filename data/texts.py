@@ -1,16 +1,21 @@
 """The sentences that players read, by language and key (Project Fluent)."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import cast
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
 from fluent.syntax.ast import Message
 
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 """The languages that the texts exist in, with the region whose number forms are used."""
+
+LABEL = "LABEL"
+"""What a sentence quotes a label with: its key, and the language in which it is on screen."""
 
 KEPT = 8192
 """Sentences that are kept as they were filled in: the news of a table are told several times."""
@@ -41,6 +46,20 @@ def sources(language: str, folder: Traversable | None = None) -> dict[str, str]:
     return found
 
 
+def _label_of(bundles: Mapping[str, FluentBundle]) -> Callable[..., FluentType]:
+    """Return what LABEL does in every one of *bundles*, by language, once all are there."""
+
+    def label(key: str, locale: str) -> FluentType:
+        bundle = bundles[_language(locale)]
+        value = bundle.get_message(key).value
+        if value is None:
+            raise KeyError(key)
+        # A text does as well; only the type of Fluent's functions does not say so.
+        return cast("FluentType", str(bundle.format_pattern(value)[0]))
+
+    return label
+
+
 class Texts:
     """Every sentence, in French and English."""
 
@@ -67,8 +86,9 @@ class Texts:
         """
         bundles: dict[str, FluentBundle] = {}
         keys: dict[str, frozenset[str]] = {}
+        functions: dict[str, Callable[..., FluentType]] = {LABEL: _label_of(bundles)}
         for language, region in LOCALES.items():
-            bundle = FluentBundle([region], use_isolating=False)
+            bundle = FluentBundle([region], functions=functions, use_isolating=False)
             found: set[str] = set()
             for text in sources(language, folder).values():
                 resource = FluentResource(text)

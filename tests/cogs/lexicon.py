@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from data.texts import sources
 from engine import load_ruleset, variant_ids
+from tests.cogs.scenes import texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -46,6 +47,34 @@ def _words(locale: str) -> frozenset[str]:
 
 def _split(text: str) -> Iterator[str]:
     return (word.casefold() for word in _WORD.findall(_MARKS.sub(" ", text)))
+
+
+class _Labels(Visitor):
+    """Collects the labels that texts have filled in."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802 - by the node's name
+        """Take the key of one label."""
+        key = node.arguments.positional[0]
+        assert isinstance(key, ast.StringLiteral)
+        self.found.add(str(key.parse()["value"]))
+
+
+@cache
+def _quotes(public: str) -> re.Pattern[str]:
+    """Return what labels of messages in the language *public* look like where they are quoted."""
+    labels = _Labels()
+    for source in sources("fr").values():
+        labels.visit(parse(source))
+    said = "|".join(re.escape(texts().format(public, key)) for key in sorted(labels.found))
+    return re.compile(f"“(?:{said})”|«\u00a0(?:{said})\u00a0»")
+
+
+def without_quotes(text: str, public: str) -> str:
+    """Return *text* without the labels that it quotes from messages in the language *public*."""
+    return _quotes(public).sub("", text)
 
 
 @lru_cache(maxsize=4096)

@@ -85,6 +85,7 @@ class _Names(visitor.Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.references: set[str] = set()
+        self.labels: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.variables.add(node.id.name)
@@ -93,6 +94,14 @@ class _Names(visitor.Visitor):
         self.references.add(
             f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name
         )
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        self.labels |= {
+            str(each.parse()["value"])
+            for each in node.arguments.positional
+            if isinstance(each, ast.StringLiteral)
+        }
+        self.generic_visit(node)
 
     def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
         self.references.add(f"-{node.id.name}")
@@ -149,7 +158,7 @@ def undefined(entries: Entries) -> list[str]:
     return [
         f"{entries.files[key]}: {key} refers to {reference}, which does not exist"
         for key, pattern in entries.patterns.items()
-        for reference in sorted(names(pattern).references)
+        for reference in sorted(names(pattern).references | names(pattern).labels)
         if reference not in entries.patterns
     ]
 
@@ -175,12 +184,12 @@ def disagreements(languages: Iterable[Entries]) -> list[str]:
 
 
 def _filled(entries: Entries, key: str, seen: frozenset[str] = frozenset()) -> set[str]:
-    """Collect the variables of a sentence and of those that it refers to."""
+    """Collect the variables and labels of a sentence and of those that it refers to."""
     if key not in entries.patterns or key in seen:
         return set()
     found = names(entries.patterns[key])
     return found.variables.union(
-        *(_filled(entries, reference, seen | {key}) for reference in found.references)
+        found.labels, *(_filled(entries, reference, seen | {key}) for reference in found.references)
     )
 
 

@@ -65,6 +65,23 @@ async def test_whose_cards_have_four_colours_is_listed(store: Store) -> None:
     assert await store.servers.in_four_colours() == {1}
 
 
+async def test_the_language_of_a_server_is_known_without_reading(url: str) -> None:
+    """From the start, after each change, and no more once the server is let go of."""
+    store = await Store.open(url)
+    await store.servers.save(GUILD, ServerSettings(locale="en"))
+    assert store.servers.locale(GUILD) == "en"
+    await store.close()
+    store = await Store.open(url)
+    await store.servers.recall()
+    assert (store.servers.locale(GUILD), store.servers.locale(GUILD + 1)) == ("en", None)
+    await store.servers.save(GUILD, ServerSettings())
+    assert store.servers.locale(GUILD) is None
+    await store.servers.save(GUILD, ServerSettings(locale="fr"))
+    store.servers.let_go(GUILD)
+    assert store.servers.locale(GUILD) is None
+    await store.close()
+
+
 async def test_facts_below_a_key_are_listed_by_the_rest_of_it(store: Store) -> None:
     """What is no more than spelt alike is not among them."""
     for key in ("emoji:1:a_b", "emoji:1:c", "emoji:12:d", "emojis:1:e", "emoji_1:f"):

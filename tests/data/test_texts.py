@@ -28,6 +28,7 @@ only-hint =
 -bot = Huit
 about = C’est { -bot }.
 """
+LABEL_OF_DRAW = '{ LABEL("draw", $public) }'
 ENGLISH = """
 hello = Hello { $name }!
 cards = { $count ->
@@ -133,6 +134,19 @@ def test_a_sentence_that_cannot_be_filled_is_logged_in_play(
     assert "hello (fr)" in caplog.text
 
 
+def test_a_sentence_quotes_a_label_in_the_language_in_which_that_is_on_screen(
+    tmp_path: Path,
+) -> None:
+    """LABEL has the key, and the language as the sentence is told it."""
+    for locale, label, sentence in (("fr", "Piocher", "Clique"), ("en", "Draw", "Click")):
+        text = f"draw = {label}\nhint = {sentence} {LABEL_OF_DRAW}"
+        (tmp_path / f"{locale}.ftl").write_text(text, encoding="utf-8")
+    texts = Texts.load(folder=tmp_path, strict=True)
+    assert texts.format("en", "hint", public="fr") == "Click Piocher"
+    assert texts.format("fr", "hint", public="en") == "Clique Draw"
+    assert texts.format("fr", "hint", public="fr") == "Clique Piocher"
+
+
 def test_a_name_that_is_to_be_forgotten_is_in_no_sentence_that_is_kept(folder: Path) -> None:
     """What was filled in is kept until then, key and name."""
     texts = Texts.load(folder=folder)
@@ -216,6 +230,8 @@ def agreeing(text: str) -> str:
         ("a = x\n    .hint = y", "a = x", "a.hint does not exist in en"),
         ("a = { b }", "a = x", "a refers to b"),
         ("a = { -b }", "a = x", "a refers to -b"),
+        ('a = { LABEL("b", $n) }', "a = { $n }", "a refers to b"),
+        ('b = x\na = { LABEL("b", $n) }', "b = x\na = { $n }", "fr uses ['b', 'n'], en ['n']"),
         ("a = x\na = y", "a = x", "a is already in f"),
         ("a = x\n b = {", "a = x", "f: "),
         ("a", "a = x", "f: "),

@@ -20,7 +20,7 @@ no-permission-any-more =
 
 button-take-over = Take a computer’s seat
 done-taken-over = You now play in the place of a computer, with its cards and its points.
-no-already-playing = You play at this table already: open “My hand”.
+no-already-playing = You play at this table already: open “{ LABEL("button-hand", $public) }”.
 no-computers-seat = There is no computer at this table any more: wait until a seat is free.
 no-own-seat-left = Somebody has taken your seat, and you know cards of this round already: come back between two rounds.
 no-return = You were removed from this table: wait for the next match, or open your own in another channel.

@@ -16,7 +16,7 @@ hand-ended = This match is over.
 
 hand-wait =
     { $count ->
-        [0] Not your turn yet: your cards become active on your turn. If they are late, open “My hand” again.
+        [0] Not your turn yet: your cards become active on your turn. If they are late, open “{ LABEL("button-hand", $public) }” again.
         [1] Not your turn yet: a card played out of turn costs you 1 card.
        *[other] Not your turn yet: a card played out of turn costs you { $count } cards.
     }

@@ -16,7 +16,7 @@ no-channel-free =
         [yes] A table in this channel is already waiting for players: join it here, { $link }
        *[no] A match is already being played in this channel: follow it here, { $link }
     }
-no-seat = You have no seat at this table: click “Join” first.
+no-seat = You have no seat at this table: click “{ LABEL("button-join", $public) }” first.
 no-seat-at-table = You are not playing at this table: wait for the next match, or open your own in another channel.
 no-seat-for-rematch = Only those who played this match can start the rematch: open a table with `/eights new`.
 no-already-seated = You already sit at this table: wait for the match to start.
@@ -37,7 +37,7 @@ no-host = Only the host, { $host }, can do that: ask them.
 no-right-to-stop = Only the host, and people who manage messages, can stop the match: ask them.
 no-right-to-kick = Only the host, and people who manage messages, can remove somebody from the table: ask them.
 no-such-variant = There is no such variant: choose one from the list.
-no-such-options = These options do not go together: open “Options” and change them.
+no-such-options = These options do not go together: open “{ LABEL("button-options", $public) }” and change them.
 no-one-to-counter = Nobody forgot to call, or it is too late: play goes on, and it costs you nothing.
 no-dealer = It is not for you to choose the number of cards: wait until the dealer has.
 no-dealer-yet = { $dealer } must first choose how many cards everyone gets: wait for that choice.

@@ -228,9 +228,9 @@ sheet-ordinary =
        *[no] All cards are ordinary.
     }
 
-sheet-say-carte = Call “Card” as you play the card that leaves you with only one. If you forget, the others may call “Counter” until somebody plays, draws or passes after you; you then draw 2 cards.
+sheet-say-carte = Call “Card” as you play the card that leaves you with only one. If you forget, the others may press “{ LABEL("button-counter", $public) }” until somebody plays, draws or passes after you; you then draw 2 cards.
 sheet-say-maou = Say “Maou” as you play your last card. If you forget, it goes back to your hand, you draw 2 cards and your turn is over.
-sheet-say-4 = If you forget to say “4”, the others may call “Counter-4” until somebody plays, draws or passes after you; you then draw 2 cards.
+sheet-say-4 = If you forget to say “4”, the others may call “Counter-4” (button “{ LABEL("button-counter", $public) }”) until somebody plays, draws or passes after you; you then draw 2 cards.
 
 sheet-finish =
     { $scoring ->

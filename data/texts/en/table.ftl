@@ -90,7 +90,7 @@ table-turn-give = { $player } is choosing what to give, and to whom.
 table-turn-swap = { $player } is choosing whom to swap hands with.
 table-turn-complete = { $player } must complete, or say that it cannot be done.
 table-deadline = The turn ends { $time }.
-table-dealing = { $player } has to choose how many cards everyone gets, with “My hand”.
+table-dealing = { $player } has to choose how many cards everyone gets, with “{ LABEL("button-hand", $public) }”.
 table-stopped = **The match was stopped.**
 table-moved = This table is shown in another message now.
 

@@ -145,7 +145,7 @@ no-variant-file-toml =
 no-late-variant-form = The form could not be opened in time: try again.
 no-rank-twice = One card cannot have two of these powers: choose another one.
 no-rank-busy = This card has a power at this table already: choose another one, or none.
-no-cards-enough = There are not enough cards: { $each } for each of { $seats } players and one to turn up, out of { $cards }. Open “Options” and change the cards each or the packs.
+no-cards-enough = There are not enough cards: { $each } for each of { $seats } players and one to turn up, out of { $cards }. Open “{ LABEL("button-options", $public) }” and change the cards each or the packs.
 no-variant-file-data = The file `{ $file }` cannot be read: it has a number that is too long, or lists and tables in too many levels.
 no-variant-file-text = In the file `{ $file }` the text of the key `{ $key }` does not do: it takes 1 to { $most } letters, digits, spaces or common signs, without formatting or links.
 

@@ -20,7 +20,7 @@ no-permission-any-more =
 
 button-take-over = Prendre la place d’un ordinateur
 done-taken-over = Tu joues maintenant à la place d’un ordinateur, avec ses cartes et ses points.
-no-already-playing = Tu joues déjà à cette table : ouvre « Ma main ».
+no-already-playing = Tu joues déjà à cette table : ouvre « { LABEL("button-hand", $public) } ».
 no-computers-seat = Il n’y a plus d’ordinateur à cette table : attends qu’une place se libère.
 no-own-seat-left = Quelqu’un a pris ta place, et tu connais déjà des cartes de cette manche : reviens entre deux manches.
 no-return = On t’a retiré de cette table : attends la prochaine partie, ou ouvre la tienne dans un autre salon.

@@ -16,7 +16,7 @@ hand-ended = Cette partie est terminée.
 
 hand-wait =
     { $count ->
-        [0] Pas encore à toi : tes cartes s’activeront à ton tour. Si elles tardent, rouvre « Ma main ».
+        [0] Pas encore à toi : tes cartes s’activeront à ton tour. Si elles tardent, rouvre « { LABEL("button-hand", $public) } ».
         [1] Pas encore à toi : une carte posée hors de ton tour te coûte 1 carte.
        *[other] Pas encore à toi : une carte posée hors de ton tour te coûte { $count } cartes.
     }

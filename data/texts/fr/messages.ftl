@@ -16,7 +16,7 @@ no-channel-free =
         [yes] Une table attend déjà ses joueurs dans ce salon : rejoins-la ici, { $link }
        *[no] Une partie est déjà en cours dans ce salon : suis-la ici, { $link }
     }
-no-seat = Tu n’as pas de place à cette table : clique d’abord sur « Rejoindre ».
+no-seat = Tu n’as pas de place à cette table : clique d’abord sur « { LABEL("button-join", $public) } ».
 no-seat-at-table = Tu ne joues pas à cette table : attends la prochaine partie, ou ouvre la tienne dans un autre salon.
 no-seat-for-rematch = Seules les personnes qui ont joué cette partie peuvent lancer la revanche : ouvre une table avec `/huit nouvelle`.
 no-already-seated = Tu es déjà à cette table : attends le début de la partie.
@@ -37,7 +37,7 @@ no-host = Seul l’hôte, { $host }, peut faire cela : demande-le-lui.
 no-right-to-stop = Seuls l’hôte et les personnes qui gèrent les messages peuvent arrêter la partie : demande-le-leur.
 no-right-to-kick = Seuls l’hôte et les personnes qui gèrent les messages peuvent retirer quelqu’un de la table : demande-le-leur.
 no-such-variant = Cette variante n’existe pas : choisis-en une dans la liste proposée.
-no-such-options = Ces options ne vont pas ensemble : ouvre « Options » et corrige-les.
+no-such-options = Ces options ne vont pas ensemble : ouvre « { LABEL("button-options", $public) } » et corrige-les.
 no-one-to-counter = Personne n’a oublié d’annonce, ou c’est trop tard : la partie continue, et cela ne te coûte rien.
 no-dealer = Ce n’est pas à toi de choisir le nombre de cartes : attends que le donneur l’ait fait.
 no-dealer-yet = { $dealer } doit d’abord choisir combien de cartes chacun reçoit : attends son choix.

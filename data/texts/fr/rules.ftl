@@ -227,9 +227,9 @@ sheet-ordinary =
        *[no] Toutes les cartes sont ordinaires.
     }
 
-sheet-say-carte = Annonce « Carte » en posant la carte qui ne t’en laisse plus qu’une. Si tu l’oublies, les autres peuvent dire « Contre-carte » tant que personne n’a joué, pioché ou passé après toi ; tu pioches alors 2 cartes.
+sheet-say-carte = Annonce « Carte » en posant la carte qui ne t’en laisse plus qu’une. Si tu l’oublies, les autres peuvent cliquer sur « { LABEL("button-counter", $public) } » tant que personne n’a joué, pioché ou passé après toi ; tu pioches alors 2 cartes.
 sheet-say-maou = Dis « Maou » en posant ta dernière carte. Si tu l’oublies, elle revient dans ta main, tu pioches 2 cartes et ton tour est fini.
-sheet-say-4 = Si tu oublies de dire « 4 », les autres peuvent dire « Contre-4 » tant que personne n’a joué, pioché ou passé après toi ; tu pioches alors 2 cartes.
+sheet-say-4 = Si tu oublies de dire « 4 », les autres peuvent dire « Contre-4 » (bouton « { LABEL("button-counter", $public) } ») tant que personne n’a joué, pioché ou passé après toi ; tu pioches alors 2 cartes.
 
 sheet-finish =
     { $scoring ->

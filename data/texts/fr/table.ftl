@@ -87,7 +87,7 @@ table-turn-give = { $player } choisit quoi donner, et à qui.
 table-turn-swap = { $player } choisit avec qui échanger sa main.
 table-turn-complete = { $player } doit compléter, ou dire que c’est impossible.
 table-deadline = Fin du tour { $time }.
-table-dealing = C’est à { $player } de choisir combien de cartes chacun reçoit, avec « Ma main ».
+table-dealing = C’est à { $player } de choisir combien de cartes chacun reçoit, avec « { LABEL("button-hand", $public) } ».
 table-stopped = **La partie a été arrêtée.**
 table-moved = Cette table s’affiche maintenant dans un autre message.
 

@@ -145,7 +145,7 @@ no-variant-file-toml =
 no-late-variant-form = Le formulaire n’a pas pu s’ouvrir à temps : recommence.
 no-rank-twice = Une même carte ne peut pas avoir deux de ces pouvoirs : choisis-en une autre.
 no-rank-busy = Cette carte a déjà un pouvoir à cette table : choisis-en une autre, ou aucune.
-no-cards-enough = Il n’y a pas assez de cartes : { $each } pour chacun des { $seats } joueurs et une à retourner, sur { $cards }. Ouvre « Options » et change les cartes en main ou les jeux.
+no-cards-enough = Il n’y a pas assez de cartes : { $each } pour chacun des { $seats } joueurs et une à retourner, sur { $cards }. Ouvre « { LABEL("button-options", $public) } » et change les cartes en main ou les jeux.
 no-variant-file-data = Le fichier `{ $file }` ne se lit pas : il a un nombre trop long, ou des listes et des tables à trop de niveaux.
 no-variant-file-text = Dans le fichier `{ $file }`, le texte de la clé `{ $key }` ne convient pas : il faut de 1 à { $most } lettres, chiffres, espaces ou signes ordinaires, sans mise en forme ni lien.
 
