@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from . import component_tree as tree
+from .attached import drop
 from .emojis import check_emojis
 from .limits import Upload, check_message
 from .mentions import Mentions, mentioned
@@ -126,7 +127,7 @@ def _attach(world: World, message: Message, body: JsonObject, uploads: tuple[Upl
             description = said.get("description", attachment.description)
             kept.append(replace(attachment, description=description))
         else:
-            world.files.pop(attachment.id, None)
+            drop(world, [attachment])
     for upload in uploads:
         said = described.get(upload.index, {})
         attachment = Attachment(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from .attached import served
 from .front import Front, hang_up
 from .gateway import Gateway
 from .pace import Buckets, Pace
@@ -144,7 +145,7 @@ class LocalDiscord:
     async def _attachment(self, request: web.Request) -> web.Response:
         number = request.match_info["attachment"]
         for world in self.worlds if number.isdecimal() else ():
-            found = world.attachment(int(number))
+            found = served(world, int(number))
             if found is not None:
                 content, kind = found
                 return web.Response(body=content, content_type=kind)

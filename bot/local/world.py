@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from . import founding
+from .attached import drop
 from .changes import (
     BotMoved,
     Change,
@@ -32,6 +33,7 @@ from .visitor import Visitor
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from .attached import Gone
     from .files import File
     from .interaction import Modal
     from .refused import JsonObject
@@ -65,6 +67,8 @@ class World:
         self.members: dict[int, Member] = founding.found_members(number)
         self.messages: dict[int, Message] = {}
         self.files: dict[int, bytes] = {}
+        self.gone: dict[int, Gone] = {}
+        """Files that messages had until lately."""
         self.loose: dict[int, Attachment] = {}
         """Files that came with a command or a form, and so with no message; not for long."""
         self.forms: dict[int, Modal] = {}
@@ -160,14 +164,6 @@ class World:
             and (message.viewer_id is None or (viewer and message.viewer_id == viewer.id))
         ]
 
-    def attachment(self, number: int) -> tuple[bytes, str] | None:
-        """Find a file's content and kind by its id, whatever it came with."""
-        if number not in self.files:
-            return None
-        attached = (one for message in self.messages.values() for one in message.attachments)
-        found = self.loose.get(number) or next((one for one in attached if one.id == number), None)
-        return None if found is None else (self.files[number], found.content_type)
-
     def visitor(self, who: str | int | Member) -> Visitor:
         """
         Let a member act as with Discord's client.
@@ -249,8 +245,7 @@ class World:
     def delete(self, message: Message) -> None:
         """Remove a message and its files."""
         del self.messages[message.id]
-        for attachment in message.attachments:
-            self.files.pop(attachment.id, None)
+        drop(self, message.attachments)
         self.tell(MessageDeleted(message))
 
     def say(
@@ -356,8 +351,7 @@ class World:
         messages = tuple(each for each in self.messages.values() if each.channel_id in gone)
         for message in messages:
             del self.messages[message.id]
-            for attachment in message.attachments:
-                self.files.pop(attachment.id, None)
+            drop(self, message.attachments)
         for number in gone:
             del self.channels[number]
         self.tell(ChannelDeleted(found, threads, messages))

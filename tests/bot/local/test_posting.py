@@ -5,17 +5,21 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 import pytest
 from discord import AllowedMentions, ui
 
 from bot.local import Permission
+from bot.local.attached import LINGERS, MOST_LINGERING, served
+from bot.local.limits import FILES
 from tests.bot.local.test_bot_routes import channel
 from tests.bot.local.toy import answer, button, layout, row
 
 if TYPE_CHECKING:
     from bot.local import Visitor, World
     from tests.bot.local.toy import Toy
+    from tests.conftest import Clock
 
 
 def names(world: World, ids: tuple[int, ...]) -> list[str]:
@@ -186,6 +190,41 @@ async def test_files_of_an_edit(toy: Toy, world: World) -> None:
     await sent.edit(attachments=[])
     assert message.attachments == ()
     assert world.files == {}
+
+
+@pytest.mark.parametrize("way", ["replaced", "deleted"])
+async def test_a_file_that_is_gone_is_served_for_a_while(
+    toy: Toy, world: World, clock: Clock, way: str
+) -> None:
+    """A page may be loading it: Discord's own servers have it for longer than the message too."""
+    jeux = channel(toy, world)
+    sent = await jeux.send("x", file=discord.File(io.BytesIO(b"un"), "un.txt"))
+    number = world.messages[sent.id].attachments[0].id
+    assert served(world, number) == (b"un", "text/plain")
+    if way == "replaced":
+        await sent.edit(attachments=[discord.File(io.BytesIO(b"deux"), "deux.txt")])
+    else:
+        await sent.delete()
+    await clock.sleep(LINGERS - 1)
+    assert served(world, number) == (b"un", "text/plain")
+    async with aiohttp.ClientSession() as session, session.get(sent.attachments[0].url) as reply:
+        assert await reply.read() == b"un"
+    await clock.sleep(1)
+    assert served(world, number) is None
+
+
+async def test_files_that_are_gone_are_not_kept_for_ever(
+    toy: Toy, world: World, clock: Clock
+) -> None:
+    """The oldest make room, and so do those whose time is over."""
+    sent = await channel(toy, world).send("x")
+    for _ in range(MOST_LINGERING // FILES + 2):
+        files = [discord.File(io.BytesIO(b"x"), f"{number}.txt") for number in range(FILES)]
+        sent = await sent.edit(attachments=files)
+    assert len(world.gone) == MOST_LINGERING
+    await clock.sleep(LINGERS)
+    await sent.edit(attachments=[])
+    assert len(world.gone) == FILES
 
 
 async def test_an_old_message_becomes_v2(toy: Toy, world: World) -> None:
