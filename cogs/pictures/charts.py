@@ -12,11 +12,13 @@ from cogs.pictures.felt import (
     GOLD,
     INK,
     LIGHT,
+    NAME,
     SEAM,
     SHADE,
     SMALL,
     WIDE,
     Stroke,
+    cut,
     disc,
     draw,
     felt,
@@ -24,6 +26,7 @@ from cogs.pictures.felt import (
     lay,
     medal,
     plate,
+    told_apart,
     write,
 )
 
@@ -46,6 +49,8 @@ COLOURS = (
 )
 """Lines on the felt, told apart also by the names at their ends."""
 
+AT_THE_END = 170
+"""Pixels for a name at the end of a line."""
 STRIP = 32
 """Pixels between two names at the ends of lines."""
 MARKS = 5
@@ -64,6 +69,8 @@ class Line:
 
     name: str
     values: tuple[int, ...]
+    like: int = 0
+    """Its number among names that may look the same, 0 where there are none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +100,8 @@ class Bar:
     value: int
     written: str
     asks: bool = False
+    like: int = 0
+    """Its number among names that may look the same, 0 where there are none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +109,12 @@ class BarsPicture:
     """One page of a ranking."""
 
     bars: tuple[Bar, ...]
+
+
+def _apart_by_name(lines: Sequence[Line | Bar], width: int, size: int) -> tuple[str, ...]:
+    """Return the names of lines or bars, numbered where two of them would look the same."""
+    drawn = [cut(line.name, width, size=size) for line in lines]
+    return told_apart([(line.name, line.like) for line in lines], drawn)
 
 
 def scale(low: float, high: float) -> list[int]:
@@ -129,8 +144,8 @@ def course(ground: Image.Image, given: Course, *, top: int, high: int) -> None:
     marks = scale(min(values), max(values))
     beside = max(label(str(mark), 120, DIM, size=SMALL).width for mark in marks)
     names = [
-        label(line.name, 170, COLOURS[at % len(COLOURS)], size=SMALL)
-        for at, line in enumerate(given.lines)
+        label(name, AT_THE_END, COLOURS[at % len(COLOURS)], size=SMALL)
+        for at, name in enumerate(_apart_by_name(given.lines, AT_THE_END, SMALL))
     ]
     right = WIDE - 38 - max(strip.width for strip in names)
     frame = _Frame(26 + beside, right, top + 62, top + high - 52, tuple(marks))
@@ -245,11 +260,13 @@ def bars(picture: BarsPicture) -> Image.Image:
     left = edge + 256
     figures = [label(bar.written, 150, LIGHT, weight=800) for bar in picture.bars]
     room = WIDE - edge - left - max(figure.width for figure in figures) - 14
+    named = left - edge - 64
+    names = _apart_by_name(picture.bars, named, NAME)
     for number, (bar, figure) in enumerate(zip(picture.bars, figures, strict=True)):
         middle = edge + row * number + row / 2
         lay(ground, medal(bar.place, 42), (edge + 22, middle))
         colour = GOLD if bar.asks else LIGHT
-        write(ground, bar.name, (edge + 52, middle), left - edge - 64, colour, anchor="l")
+        write(ground, names[number], (edge + 52, middle), named, colour, anchor="l")
         across = round(max(10, room * bar.value / most))
         body = plate(across, 32, GOLD if bar.asks else BAR, SHADE, thick=1, corner=8)
         lay(ground, body, (left + across / 2, middle))

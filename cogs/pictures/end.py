@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cogs.pictures import deck
@@ -17,16 +17,21 @@ from cogs.pictures.felt import (
     SHRUNK,
     SMALL,
     WIDE,
+    across,
     broken,
+    cut,
     felt,
     label,
     lay,
     medal,
     plate,
+    told_apart,
     write,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PIL import Image
 
     from cogs.pictures.palette import Colours
@@ -70,6 +75,8 @@ class HandLaidOpen:
     total: str = ""
     """The match's total, where it is another number."""
     won: bool = False
+    like: int = 0
+    """Its number among names that may look the same, 0 where there are none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,38 +95,51 @@ def end(picture: EndPicture) -> Image.Image:
     scored = SCORED if any(hand.points for hand in picture.hands) else 0
     free = RIGHT - BEGIN - APART - scored
     most_cards = max(len(hand.cards) for hand in picture.hands)
-    longest = max((label(hand.name, LONG).width for hand in picture.hands if hand.cards), default=0)
-    named = max(NAMED, min(longest, free - most_cards * wide))
-    across = (free - named + BETWEEN) // wide
+    longest = max((across(hand.name) for hand in picture.hands if hand.cards), default=0)
+    named = max(NAMED, min(longest, LONG, free - most_cards * wide))
+    # Who has no cards left has room for the longest name.
+    rooms = [named if hand.cards else free for hand in picture.hands]
+    names = _names(picture.hands, rooms)
+    places = (free - named + BETWEEN) // wide
     rows: list[list[list[Card | int]]] = []
     heights: list[int] = []
     for most in LINES:
-        rows = [_lines(hand.cards, across, most) for hand in picture.hands]
+        rows = [_lines(hand.cards, places, most) for hand in picture.hands]
         heights = [max(ROW, len(lines) * (tile + BETWEEN) + 12) for lines in rows]
         if _high(heights) <= HIGHEST:
             break
     ground = felt(_high(heights))
     top = EDGE
-    for hand, lines, height in zip(picture.hands, rows, heights, strict=True):
-        # Who has no cards left has room for the longest name.
-        _row(ground, hand, top, height, named if lines else free)
+    for number, (hand, lines) in enumerate(zip(picture.hands, rows, strict=True)):
+        height = heights[number]
+        _row(ground, replace(hand, name=names[number]), top, height, rooms[number])
         left = BEGIN + named + APART
         _cards(ground, lines, (left, top + height / 2), tile, picture)
         top += height + GAP
     return ground
 
 
+def _names(hands: Sequence[HandLaidOpen], rooms: Sequence[int]) -> tuple[str, ...]:
+    """Return the names, numbered where two of them would look the same."""
+    drawn = []
+    for hand, room in zip(hands, rooms, strict=True):
+        lines = broken(hand.name, room)
+        size = SHRUNK if len(lines) > 1 else NAME
+        drawn.append(" ".join(cut(line, room, size=size) for line in lines))
+    return told_apart([(hand.name, hand.like) for hand in hands], drawn)
+
+
 def _high(rows: list[int]) -> int:
     return 2 * EDGE + sum(rows) + GAP * (len(rows) - 1)
 
 
-def _lines(cards: tuple[Card, ...], across: int, most: int) -> list[list[Card | int]]:
+def _lines(cards: tuple[Card, ...], places: int, most: int) -> list[list[Card | int]]:
     """Break *cards* into lines; the last place is a number where not all of them fit."""
     shown: list[Card | int] = list(cards)
-    if len(cards) > across * most:
-        kept = across * most - 1
+    if len(cards) > places * most:
+        kept = places * most - 1
         shown = [*cards[:kept], len(cards) - kept]
-    return [shown[start : start + across] for start in range(0, len(shown), across)]
+    return [shown[start : start + places] for start in range(0, len(shown), places)]
 
 
 def _row(ground: Image.Image, hand: HandLaidOpen, top: int, high: int, named: int) -> None:

@@ -24,6 +24,8 @@ from cogs.pictures.fonts import CAPITALS, font
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PIL import ImageFont
+
     from cogs.pictures.curves import Point
 
 WIDE = 720
@@ -55,8 +57,8 @@ VIOLET = "#b9a3f5"
 COLOURS = 256
 """A drawing has no more colours that matter; a file of so many is half as large."""
 
-_NUMBER = re.compile(r" \([0-9]+\)$")
-"""What stands after a name that somebody else at the table has too."""
+_MARK = re.compile(r"(?: \(\w{1,6}\)){1,2}$")
+"""What stands after a name that somebody else has too: a number, or that it is a member's."""
 
 _BREAK = re.compile(r"(?<=[ -])(?!\([0-9]+\)$)(?=.)")
 """Where a name may go on in a second line: that number stays where it is."""
@@ -145,24 +147,36 @@ def written(name: str, otherwise: str) -> str:
     return said if any(c.isalnum() for c in said) else otherwise
 
 
+@lru_cache(maxsize=2048)
+def cut(text: str, width: int, *, size: int = NAME, weight: int = 600) -> str:
+    """
+    Return what is left of *text* in *width* pixels, where it may be shrunk a little and squeezed.
+
+    What tells one name from its like, behind it, is kept.
+    """
+    letters = _letters(text, width, size, weight)
+    mark = _MARK.search(text)
+    end = mark[0] if mark else ""
+    text = text.removesuffix(end)
+    while letters.getlength(text + end) * SQUEEZED > width and len(text) > 1:
+        text = text.removesuffix("…")[:-1].rstrip() + "…"
+    return text + end
+
+
+def _letters(text: str, width: int, size: int, weight: int) -> ImageFont.FreeTypeFont:
+    letters = font(size, weight)
+    if letters.getlength(text) > width and size > SHRUNK:
+        return font(SHRUNK, weight)
+    return letters
+
+
 @lru_cache(maxsize=512)
 def label(
     text: str, width: int, colour: str = LIGHT, *, size: int = NAME, weight: int = 600
 ) -> Image.Image:
-    """
-    Return *text* as a strip at most *width* pixels wide, shrunk a little, squeezed or cut.
-
-    The number that tells one name from its like is kept.
-    """
-    letters = font(size, weight)
-    if letters.getlength(text) > width and size > SHRUNK:
-        letters = font(SHRUNK, weight)
-    number = _NUMBER.search(text)
-    end = number[0] if number else ""
-    text = text.removesuffix(end)
-    while letters.getlength(text + end) * SQUEEZED > width and len(text) > 1:
-        text = text.removesuffix("…")[:-1].rstrip() + "…"
-    text += end
+    """Return *text* as a strip at most *width* pixels wide, shrunk a little, squeezed or cut."""
+    letters = _letters(text, width, size, weight)
+    text = cut(text, width, size=size, weight=weight)
     across, high = max(1, round(letters.getlength(text) + 1)), round(size * 1.4)
     mask = Image.new("L", (across, high), 0)
     middle = (high + letters.size * CAPITALS) / 2
@@ -172,6 +186,37 @@ def label(
     strip = Image.new("RGBA", mask.size, colour)
     strip.putalpha(mask)
     return strip
+
+
+def alike(one: str, other: str) -> bool:
+    """Say whether two names look the same as drawn: one may be what is left of the other."""
+    (first, mark), (second, mark_too) = _parted(one), _parted(other)
+    if mark != mark_too:
+        return False
+    if first.endswith("…") and second.startswith(first[:-1]):
+        return True
+    return first == second or (second.endswith("…") and first.startswith(second[:-1]))
+
+
+def _parted(name: str) -> tuple[str, str]:
+    found = _MARK.search(name)
+    mark = found[0] if found else ""
+    return name.removesuffix(mark).casefold(), mark
+
+
+def told_apart(named: Sequence[tuple[str, int]], drawn: Sequence[str]) -> tuple[str, ...]:
+    """
+    Return names, with their number where another one looks the same in this picture.
+
+    *named* are names, each with its number among those that it may look like; *drawn* is what is
+    seen of each.
+    """
+    return tuple(
+        f"{name} ({like})"
+        if like > 1 and sum(alike(drawn[at], other) for other in drawn) > 1
+        else name
+        for at, (name, like) in enumerate(named)
+    )
 
 
 @lru_cache(maxsize=512)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from cogs.pictures.charts import Course, course, height_of
@@ -14,10 +14,12 @@ from cogs.pictures.felt import (
     SEAM,
     SHADE,
     WIDE,
+    cut,
     felt,
     lay,
     medal,
     plate,
+    told_apart,
     write,
 )
 
@@ -40,6 +42,8 @@ class Placed:
     name: str
     place: int
     points: str = ""
+    like: int = 0
+    """Its number among names that may look the same, 0 where there are none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,11 +59,17 @@ def podium(picture: PodiumPicture) -> Image.Image:
     chart = 0 if picture.scores is None else height_of(picture.scores)
     ground = felt(HIGH + chart)
     stands = picture.placed[:3]
-    for one, side in zip(stands, SIDES[len(stands)], strict=True):
-        # Above the highest step, where nobody else stands, there is room for a long name.
-        above = one.place == 1 and sum(other.place == 1 for other in stands) == 1
+    # Above the highest step, where nobody else stands, there is room for a long name.
+    alone = sum(one.place == 1 for one in stands) == 1
+    rooms = [2 * ACROSS if alone and one.place == 1 else ACROSS - 4 for one in stands]
+    drawn = [
+        cut(one.name, room, size=_size(one), weight=700)
+        for one, room in zip(stands, rooms, strict=True)
+    ]
+    names = told_apart([(one.name, one.like) for one in stands], drawn)
+    for number, side in enumerate(SIDES[len(stands)]):
         x = WIDE / 2 + side * (ACROSS + 12)
-        _stand(ground, one, x, named=2 * ACROSS if above else ACROSS - 4)
+        _stand(ground, replace(stands[number], name=names[number]), x, named=rooms[number])
     if picture.scores is not None:
         course(ground, picture.scores, top=HIGH, high=chart)
     return ground
@@ -78,5 +88,8 @@ def _stand(ground: Image.Image, one: Placed, x: float, *, named: int) -> None:
     lay(ground, medal(one.place, 50), (x, top + 36))
     if one.points:
         write(ground, one.points, (x, top + 84), ACROSS - 20, colour, size=FIGURE, weight=800)
-    size = 32 if one.place == 1 else 29
-    write(ground, one.name, (x, top - 25), named, colour, size=size, weight=700)
+    write(ground, one.name, (x, top - 25), named, colour, size=_size(one), weight=700)
+
+
+def _size(one: Placed) -> int:
+    return 32 if one.place == 1 else 29

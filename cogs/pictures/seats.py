@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.pictures.felt import WIDE, across, broken
+from cogs.pictures.felt import SHRUNK, WIDE, across, broken, cut
 
 HIGH = 512
 """Pixels that the picture is high."""
@@ -37,6 +37,11 @@ AT_THE_SIDE = 168
 
 BESIDE = 18
 """Pixels of a plate that are beside a name."""
+MARKED = 20
+"""Pixels that the badge of whose turn it is takes of a name."""
+
+NARROWEST = AT_THE_SIDE - BESIDE - MARKED
+"""The least room that any picture has for a name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +58,7 @@ class Spot:
     """How far down its first line is."""
     badge: tuple[int, int] = (12, 12)
     """How far right and down is the badge of whose turn it is,"""
-    marked: int = 20
+    marked: int = MARKED
     """and how many pixels it takes of that line."""
 
 
@@ -65,6 +70,17 @@ def spots(names: tuple[str, ...]) -> list[Spot]:
     found += [_beside(name, EDGE) for name in names[below : below + left]]
     found += _row(names[below + left : len(names) - right], usual, top=EDGE)
     return found + [_beside(name, WIDE - EDGE - AT_THE_SIDE) for name in names[-1:] if right]
+
+
+def seen_at(spot: Spot) -> str:
+    """Return what is seen of a name at its turn, when it has the least room."""
+    width = spot.width - BESIDE - spot.marked
+    if len(spot.lines) == 1:
+        return cut(spot.lines[0], width)
+    return " ".join(
+        cut(line, width + (spot.marked if number else 0), size=SHRUNK)
+        for number, line in enumerate(spot.lines)
+    )
 
 
 def _row(names: tuple[str, ...], usual: int, *, top: int, leftward: bool = False) -> list[Spot]:

@@ -38,9 +38,10 @@ from cogs.pictures.felt import (
     lay,
     medal,
     plate,
+    told_apart,
     write,
 )
-from cogs.pictures.seats import BESIDE, HIGH, Spot, spots
+from cogs.pictures.seats import BESIDE, HIGH, Spot, seen_at, spots
 
 if TYPE_CHECKING:
     from cogs.pictures.palette import Colours
@@ -78,6 +79,8 @@ class PlaceAtTable:
 
     name: str
     cards: int
+    like: int = 0
+    """Its number among names that may look the same, 0 where there are none."""
     turn: bool = False
     away: bool = False
     place: int = 0
@@ -110,8 +113,10 @@ def table(picture: TablePicture) -> Image.Image:
     ground = _ground(picture.direction).copy()
     _stock(ground, picture.stock)
     _discard(ground, picture)
-    names = tuple(seat.name for seat in picture.seats)
-    for seat, spot in zip(picture.seats, spots(names), strict=True):
+    names = [(seat.name, seat.like) for seat in picture.seats]
+    first = spots(tuple(name for name, _ in names))
+    apart = told_apart(names, [seen_at(spot) for spot in first])
+    for seat, spot in zip(picture.seats, spots(apart), strict=True):
         _seat(ground, seat, spot, threat=picture.pending if seat.turn else 0)
     return ground
 

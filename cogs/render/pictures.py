@@ -13,11 +13,11 @@ from cogs.event_words import direction_key
 from cogs.illustrated import ALT_LENGTH, Illustration
 from cogs.pictures.charts import Bar, BarsPicture, Course, Line, RatingPicture
 from cogs.pictures.end import EndPicture, HandLaidOpen
-from cogs.pictures.felt import written
 from cogs.pictures.podium import Placed, PodiumPicture
 from cogs.pictures.sheet import Language
 from cogs.pictures.table import PlaceAtTable, TablePicture
 from cogs.ranking_screens import RankingScreen
+from cogs.render.picture_names import names_at_table, names_in_ranking
 from cogs.screens import EndScreen, Player, TableScreen
 from cogs.words import Words, plain_name
 from engine import CARDS, Card, Suit, TableView, suit_of
@@ -27,12 +27,13 @@ def table_illustration(screen: TableScreen, words: Words) -> Illustration:
     """Show a round under way."""
     view, facts = screen.view, screen.facts
     suit, under = _in_force(screen)
-    names = _names(facts.players, words)
+    names = names_at_table(facts.players, words)
     picture = TablePicture(
         language=_language(words),
         seats=tuple(
             PlaceAtTable(
-                name=names[seat],
+                name=names[seat].text,
+                like=names[seat].like,
                 cards=view.sizes[seat],
                 turn=seat == view.to_move,
                 away=player.away,
@@ -115,12 +116,13 @@ def end_illustration(
     if screen.view.match_over:
         return _match_illustration(screen, ranked, words)
     single = screen.facts.rules.scoring == "single"
-    names = _names(screen.facts.players, words)
+    names = names_at_table(screen.facts.players, words)
     # After one round the points are the total.
     told = not single and screen.points != screen.view.scores
     hands = tuple(
         HandLaidOpen(
-            name=names[seat],
+            name=names[seat].text,
+            like=names[seat].like,
             place=place,
             cards=screen.hands[seat],
             points="" if single else _signed(screen.points[seat]),
@@ -162,10 +164,11 @@ def _match_illustration(
 ) -> Illustration:
     players, scores = screen.facts.players, screen.view.scores
     scored = screen.facts.rules.scoring != "single"
-    names = _names(players, words)
+    names = names_at_table(players, words)
     placed = tuple(
         Placed(
-            name=names[seat],
+            name=names[seat].text,
+            like=names[seat].like,
             place=place,
             points=words("points", count=scores[seat]) if scored else "",
         )
@@ -177,7 +180,11 @@ def _match_illustration(
         course = Course(
             words("picture-course"),
             tuple(
-                Line(names[seat], tuple(totals[seat] for totals in screen.course))
+                Line(
+                    names[seat].text,
+                    tuple(totals[seat] for totals in screen.course),
+                    names[seat].like,
+                )
                 for _, seat in ranked
             ),
         )
@@ -215,19 +222,15 @@ def _placed_said(
 
 def ranking_illustration(screen: RankingScreen, words: Words) -> Illustration:
     """Show the points of a page of the ranking."""
-    plain = [plain_name(line.name) for line in screen.lines]
-    shown = [
-        written(name, words("picture-player", number=str(line.place)))
-        for name, line in zip(plain, screen.lines, strict=True)
-    ]
-    names = _told_apart(plain, shown)
+    names = names_in_ranking([(line.name, line.place) for line in screen.lines], words)
     bars = tuple(
         Bar(
-            name=name,
+            name=name.text,
             place=line.place,
             value=line.points,
             written=str(line.points),
             asks=line.asks,
+            like=name.like,
         )
         for line, name in zip(screen.lines, names, strict=True)
     )
@@ -270,33 +273,3 @@ def _signed(points: int) -> str:
 
 def _language(words: Words) -> Language:
     return cast("Language", words.locale)
-
-
-def _names(players: Sequence[Player], words: Words) -> list[str]:
-    """Return the names of all seats in the letters that pictures have, each of them once."""
-    shown = [_name(player, seat, words) for seat, player in enumerate(players)]
-    return _told_apart([plain_name(player.name) for player in players], shown)
-
-
-def _told_apart(names: Sequence[str], shown: Sequence[str]) -> list[str]:
-    """Number those of *shown* that are like another one only because *names* lost signs there."""
-    taken = {short for name, short in zip(names, shown, strict=True) if name == short}
-    found: list[str] = []
-    for name, short in zip(names, shown, strict=True):
-        whole, count = short, 1
-        while name != short and whole in taken:
-            count += 1
-            whole = f"{short} ({count})"
-        taken.add(whole)
-        found.append(whole)
-    return found
-
-
-def _name(player: Player, seat: int, words: Words) -> str:
-    """Return a name in the letters that pictures have."""
-    if player.computer is not None:
-        return words("picture-computer", number=str(player.computer))
-    otherwise = words("picture-player", number=str(seat + 1))
-    if player.anonymous is not None:
-        return otherwise
-    return written(plain_name(player.name), otherwise)

@@ -59,6 +59,7 @@ def test_a_table_has_no_place_for_a_hand() -> None:
     assert {one.name: one.type for one in fields(table.PlaceAtTable)} == {
         "name": "str",
         "cards": "int",
+        "like": "int",
         "turn": "bool",
         "away": "bool",
         "place": "int",
