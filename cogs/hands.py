@@ -9,7 +9,7 @@ that token is young; nothing ever depends on it.
 import asyncio
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 import discord
@@ -85,10 +85,16 @@ class Hands:
         Redraw the hands within reach that matter now; the table is held.
 
         That of who is next to play; when a round begins or ends, everybody's, so that no
-        hand goes on telling of what is over.
+        hand goes on telling of what is over. Each is drawn once the table is let go of: who
+        clicked waits for one's own hand alone.
         """
+        reaches = self._reach.get(table.id, {})
         for seat in self._concerned(table):
-            self._show(table, seat)
+            reach = reaches.get(table.seats[seat].member_id or 0)
+            if reach is not None and not self._closed:
+                task = asyncio.create_task(self._redraw(table.id, seat, reach))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
         if table.is_over:
             self._reach.pop(table.id, None)
 
@@ -100,25 +106,19 @@ class Hands:
         seat = table.to_move
         return [] if seat is None or table.computer_moves(seat) else [seat]
 
-    def _show(self, table: Table, seat: int) -> None:
-        member_id = table.seats[seat].member_id or 0
-        reach = self._reach.get(table.id, {}).get(member_id)
-        if (
-            self._closed
-            or reach is None
-            or reach.version >= table.version
-            or (table.id, member_id) in self._busy
-        ):
-            return
-        words = reader_words_at(self._texts, reach.interaction, table.saved.locale)
-        try:
-            view = draw_hand(table, seat, words, self._faces)
-        except Refused:
-            return
-        reach.version = table.version
-        task = asyncio.create_task(self._redraw(table.id, reach, view))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    async def _draw(self, table_id: str, seat: int, reach: _Reach) -> discord.ui.LayoutView | None:
+        """Draw a hand as it is now; None where its owner is drawing it, or nothing is new."""
+        with suppress(Refused):
+            async with self._tables.hold(table_id) as table:
+                is_busy = (table_id, reach.interaction.user.id) in self._busy
+                is_theirs = table.seats[seat].member_id == reach.interaction.user.id
+                if is_busy or not is_theirs or reach.version >= table.version:
+                    return None
+                words = reader_words_at(self._texts, reach.interaction, table.saved.locale)
+                view = draw_hand(table, seat, words, self._faces)
+                reach.version = table.version
+                return view
+        return None
 
     def lost(self, table_id: str) -> None:
         """Nothing to do: the next click is answered with the hand as it is."""
@@ -131,9 +131,12 @@ class Hands:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _redraw(self, table_id: str, reach: _Reach, view: discord.ui.LayoutView) -> None:
+    async def _redraw(self, table_id: str, seat: int, reach: _Reach) -> None:
         age = self._clock.now() - reach.interaction.created_at.timestamp()
         if age < YOUNG:
+            view = await self._draw(table_id, seat, reach)
+            if view is None:
+                return
             try:
                 await self._faces.send(
                     view, lambda: reach.interaction.edit_original_response(view=view)
