@@ -57,7 +57,7 @@ async def catch_up(app: App) -> None:
 
 def _let_go(app: App, member_id: int) -> None:
     """Forget what is kept in memory to be shown again: the member's name is in some of it."""
-    app.hands.forget(member_id)
+    app.hands.forget()
     app.painter.forget()
     app.texts.forget()
     app.presence.forget(member_id)

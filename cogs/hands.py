@@ -63,10 +63,9 @@ class Hands:
         """Leave all hands of a table alone: the channel that they are in is gone."""
         self._reach.pop(table_id, None)
 
-    def forget(self, member_id: int) -> None:
-        """Let go of the hands of a member, whose name comes with each."""
-        for reach in self._reach.values():
-            reach.pop(member_id, None)
+    def forget(self) -> None:
+        """Let go of all hands: each came with a message that may name who shall be forgotten."""
+        self._reach.clear()
 
     @contextmanager
     def busy(self, table_id: str, member_id: int) -> Iterator[None]:

@@ -39,8 +39,6 @@ ELSEWHERE = (
     types.FrameType,
     asyncio.AbstractEventLoop,
     discord.Client,
-    # Discord's own: the message that was clicked, as it was then, for a quarter of an hour.
-    discord.Interaction,
     Clock,
     Store,
     World,

@@ -151,6 +151,8 @@ async def test_after_erasure_at_several_tables_the_database_holds_neither_id_nor
     match = await stage.match(name, "Chloé", "David", variante="minimale", delai="aucun")
     playing = stage.table("jeux")
     alone = await stage.match(name, computers=1, channel="fil", variante="minimale")
+    for other in ("Chloé", "David"):
+        await stage.hand(other)
     assert await traces(stage.url, member_id, name) != []
     shown(await stage.visitor("Bob").slash("jeux", "classement"))
     assert kept(stage, name) != []
