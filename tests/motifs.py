@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from cogs.pictures.charts import Bar, BarsPicture, Course, Line, RatingPicture
 from cogs.pictures.end import EndPicture, HandLaidOpen
-from cogs.pictures.felt import encoded, written
+from cogs.pictures.felt import LARGEST, encoded, written
 from cogs.pictures.painting import coloured, painted
 from cogs.pictures.podium import Placed, PodiumPicture
 from cogs.pictures.table import PlaceAtTable, TablePicture
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from cogs.pictures.painting import Motif
     from cogs.pictures.sheet import Language
 
-SLOWEST, LARGEST = 15, 60_000
-"""Milliseconds that a table may take, and the bytes that any picture may have."""
+SLOWEST = 15
+"""Milliseconds that a table may take."""
 
 NAMES = (
     "Anne",

@@ -54,8 +54,10 @@ INK = "#1a1d29"
 ALARM = "#e8394d"
 VIOLET = "#b9a3f5"
 
-COLOURS = 256
-"""A drawing has no more colours that matter; a file of so many is half as large."""
+LARGEST = 60_000
+"""Bytes that a file may have."""
+PACKED = ((256, 1), (256, 4), (64, 4), (32, 6), (16, 9))
+"""Colours, and how hard a file is packed, until it is small enough: the first takes least time."""
 
 _MARK = re.compile(r"(?: \(\w{1,6}\)){1,2}$")
 """What stands after a name that somebody else has too: a number, or that it is a member's."""
@@ -80,10 +82,15 @@ def lay(ground: Image.Image, sprite: Image.Image, at: tuple[float, float]) -> No
 
 def encoded(picture: Image.Image) -> bytes:
     """Return the file that is sent: a PNG of few colours keeps letters sharp (docs/pictures.md)."""
-    few = picture.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    file = BytesIO()
-    few.save(file, format="PNG", compress_level=1)
-    return file.getvalue()
+    content = b""
+    for colours, level in PACKED:
+        few = picture.quantize(colours, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        file = BytesIO()
+        few.save(file, format="PNG", compress_level=level)
+        content = file.getvalue()
+        if len(content) <= LARGEST:
+            break
+    return content
 
 
 @lru_cache(maxsize=128)

@@ -16,7 +16,7 @@ from cogs.laid import SHOWN, laid_cards
 from cogs.pictures import charts, end, felt, podium, seats, table
 from cogs.pictures.painting import coloured, file_of, name_of, painted
 from engine import CARDS, DEALER_CHOICE, Game, variant_ids
-from tests.motifs import LARGEST, motifs, tables
+from tests.motifs import motifs, tables
 from tests.walking import pick, seated
 from tests.walking import tables as walked
 
@@ -29,7 +29,7 @@ def test_no_picture_is_larger_than_asked(name: str) -> None:
     """60 kB at the most, as wide as a phone needs and no higher than a phone's screen shows."""
     file = file_of(motifs()[name])
     picture = Image.open(BytesIO(file))
-    assert len(file) <= LARGEST
+    assert len(file) <= felt.LARGEST
     assert (picture.format, picture.width) == ("PNG", felt.WIDE)
     assert picture.height <= 780
 
