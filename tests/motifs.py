@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import sys
 import time
+from collections import deque
 from dataclasses import replace
-from random import Random
+from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from cogs.pictures.charts import Bar, BarsPicture, Course, Line, RatingPicture
-from cogs.pictures.end import EndPicture, HandLaidOpen
-from cogs.pictures.felt import LARGEST, encoded, written
+from cogs.pictures.charts import Bar, BarsPicture, RatingPicture
+from cogs.pictures.felt import LARGEST, encoded
 from cogs.pictures.painting import coloured, painted
-from cogs.pictures.podium import Placed, PodiumPicture
 from cogs.pictures.table import PlaceAtTable, TablePicture
-from engine import CARDS
+from cogs.render.end_pictures import end_illustration
+from cogs.render.picture_names import names_at_table, names_in_ranking
+from tests import played
+from tests.cogs.scenes import words_in
+from tests.played import PEOPLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,77 +33,80 @@ if TYPE_CHECKING:
 SLOWEST = 15
 """Milliseconds that a table may take."""
 
-NAMES = (
-    "Anne",
-    "Bob",
-    "Chloé de la Fontaine-aux-Roses",
-    "Maximilien-Alexandre",
-    "Ordi 1",
-    "漢字",
-    "𝓐𝓷𝓷𝓮 🎴",
-    "Emma",
-    "Wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww",
-    "Ordi 10",
+RANKED = (
+    *(player.name or "Théo" for player in PEOPLE[:-1]),
+    "Zoé",
 )
-"""Names as people have them: long, in other scripts, dressed up."""
-CARDS_HELD = (7, 5, 1, 12, 25, 3, 8, 2, 4, 6)
+"""Who is in a ranking: no computers."""
+HELD = (7, 5, 1, 12, 25, 3, 8, 2, 4, 6)
+DECK = 52
 
 
-def seated(seats: int, *, turn: int, away: int = -1, out: int = -1) -> tuple[PlaceAtTable, ...]:
+def seated(
+    seats: int, *, turn: int, away: int = -1, out: int = -1, language: Language = "fr"
+) -> tuple[PlaceAtTable, ...]:
     """Seat so many people."""
     return tuple(
         PlaceAtTable(
-            name=written(NAMES[seat], f"Joueur {seat + 1}"),
-            cards=0 if seat == out else CARDS_HELD[seat],
+            name=name.text,
+            like=name.like,
+            cards=0 if seat == out else HELD[seat],
             turn=seat == turn,
             away=seat == away,
             place=1 if seat == out else 0,
         )
-        for seat in range(seats)
+        for seat, name in enumerate(names_at_table(PEOPLE[:seats], words_in(language)))
     )
+
+
+def stocked(picture: TablePicture, *, decks: int = 1, discard: int = 6) -> TablePicture:
+    """Return *picture* with the stock that its decks leave."""
+    held = sum(seat.cards for seat in picture.seats)
+    return replace(picture, stock=max(0, DECK * decks - held - discard))
 
 
 def tables(language: Language = "fr") -> dict[str, TablePicture]:
     """Return tables of 2 to 10 seats, with each thing that can be in force."""
     two = TablePicture(
-        language=language, seats=seated(2, turn=0), laid=("Qs", "Qh", "10h"), stock=37
+        language=language, seats=seated(2, turn=0, language=language), laid=("Qs", "Qh", "10h")
     )
     five = replace(
         two,
-        seats=seated(5, turn=3, out=1),
+        seats=seated(5, turn=3, out=1, language=language),
         laid=("7s", "7h", "Ah", "Ad"),
         direction=1,
         pending=4,
-        stock=21,
     )
+    four = replace(
+        two,
+        seats=seated(4, turn=0, away=3, language=language),
+        laid=("9c", "Kc", "Jc", "8h"),
+        suit="d",
+        direction=-1,
+    )
+    seven = replace(
+        five,
+        seats=seated(7, turn=2, language=language),
+        laid=("2s", "2h", "Qd", "Xr"),
+        under="8d",
+        direction=-1,
+        pending=0,
+    )
+    ten = replace(
+        five,
+        seats=seated(10, turn=9, away=3, out=1, language=language),
+        laid=("Ks", "Kd", "Qd", "Jd"),
+        suit="h",
+        pending=12,
+    )
+    three = replace(two, seats=seated(3, turn=1, language=language), direction=1)
     return {
-        "table-2": two,
-        "table-3": replace(two, seats=seated(3, turn=1), direction=1),
-        "table-4-suit": replace(
-            two,
-            seats=seated(4, turn=0, away=3),
-            laid=("9c", "Kc", "Jc", "8h"),
-            suit="d",
-            direction=-1,
-        ),
-        "table-5-attack": five,
-        "table-7-joker": replace(
-            five,
-            seats=seated(7, turn=2),
-            laid=("2s", "2h", "Qd", "Xr"),
-            under="8d",
-            direction=-1,
-            pending=0,
-            stock=0,
-        ),
-        "table-10": replace(
-            five,
-            seats=seated(10, turn=9, away=3, out=1),
-            laid=("Ks", "Kd", "Qd", "Jd"),
-            suit="h",
-            pending=12,
-            stock=103,
-        ),
+        "table-2": stocked(two, discard=3),
+        "table-3": stocked(three, discard=3),
+        "table-4-suit": stocked(four),
+        "table-5-attack": stocked(five, decks=2),
+        "table-7-joker": replace(seven, stock=0),
+        "table-10": stocked(ten, decks=3),
     }
 
 
@@ -109,70 +116,47 @@ def four_coloured() -> dict[str, Motif]:
     return {"table-4-four": coloured(table, "four")}
 
 
-def ends(language: Language = "fr") -> dict[str, EndPicture]:
-    """Return ends of rounds: of two, of five, of ten with long hands."""
-    luck = Random(8)
-    held = {2: (0, 7), 5: (0, 1, 4, 12, 30), 10: (0, 1, 2, 3, 4, 7, 9, 12, 25, 30)}
+@cache
+def ends(language: Language = "fr") -> dict[str, Motif]:
+    """Return ends of rounds that have been played: of two, of five, of ten with long hands."""
+    shown = {
+        "end-2": ("classique", 2, 3, 2),
+        "end-5": ("classique", 5, 6, 2),
+        "end-10": ("classique", 10, 4, 3),
+    }
     return {
-        f"end-{seats}": EndPicture(
-            language=language,
-            hands=tuple(
-                HandLaidOpen(
-                    name=written(NAMES[place], f"Joueur {place + 1}"),
-                    place=place + 1,
-                    cards=tuple(sorted(luck.sample(CARDS, count), key=CARDS.index)),
-                    points=f"+{11 * place}" if place else "0",
-                    total=f"= {57 * place + 20}",
-                    won=not place,
-                )
-                for place, count in enumerate(counts)
-            ),
-        )
-        for seats, counts in held.items()
+        name: end_illustration(
+            next(islice(played.ends(variant, seats, seed), number, None)), words_in(language)
+        ).motif
+        for name, (variant, seats, seed, number) in shown.items()
     }
 
 
-def matches() -> dict[str, PodiumPicture]:
-    """Return ends of matches: of two in one round, of four in six, of ten in twenty-three."""
-    luck = Random(8)
-
-    def course(players: int, rounds: int) -> Course:
-        lines = []
-        for name in NAMES[:players]:
-            values = [luck.choice((0, 5, 12, 30))]
-            while len(values) < rounds:
-                values.append(values[-1] + luck.choice((0, 5, 12, 30, 44)))
-            lines.append(Line(written(name, "Joueur"), tuple(values)))
-        return Course("Total après chaque manche", tuple(sorted(lines, key=lambda one: one.values)))
-
-    def placed(players: int) -> tuple[Placed, ...]:
-        return tuple(
-            Placed(name=written(NAMES[at], "Joueur"), place=at + 1, points=f"{40 + 31 * at} points")
-            for at in range(players)
-        )
-
+@cache
+def matches(language: Language = "fr") -> dict[str, Motif]:
+    """Return ends of matches that have been played: of one round, and of several."""
+    found = {
+        "match-2": played.ends("countdown", 2, 2),
+        "match-4": played.ends("courte-amicale", 4, 8),
+        "match-10": played.ends("classique", 10, 6),
+    }
     return {
-        "match-2": PodiumPicture(placed=placed(2)),
-        "match-4": PodiumPicture(placed=placed(4), scores=course(4, 6)),
-        "match-10": PodiumPicture(placed=placed(10), scores=course(10, 23)),
+        name: end_illustration(deque(rounds, maxlen=1)[0], words_in(language)).motif
+        for name, rounds in found.items()
     }
 
 
 def charts() -> dict[str, Motif]:
     """Return a page of a ranking, and the course of a rating."""
     values = (1000, 985, 1020, 1034, 1010, 1060, 1081, 1075, 1102, 1140, 1122, 1151)
-    bars = tuple(
-        Bar(
-            written(name, f"Joueur {at + 1}"),
-            at + 1,
-            2340 - 250 * at,
-            str(2340 - 250 * at),
-            asks=at == 3,
-        )
-        for at, name in enumerate(NAMES)
-    )
+    places = [(name, at + 1) for at, name in enumerate(RANKED)]
+    names = names_in_ranking(places, words_in("fr"))
+    bars = []
+    for at, name in enumerate(names):
+        points = 2250 - 250 * at
+        bars.append(Bar(name.text, at + 1, points, str(points), asks=at == 3, like=name.like))
     return {
-        "ranking": BarsPicture(bars),
+        "ranking": BarsPicture(tuple(bars)),
         "rating": RatingPicture(caption="Cote : les 12 dernières parties", values=values),
     }
 

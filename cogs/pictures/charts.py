@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 from cogs.pictures.felt import (
@@ -22,9 +22,11 @@ from cogs.pictures.felt import (
     disc,
     draw,
     felt,
+    figure,
     label,
     lay,
     medal,
+    numbered,
     plate,
     told_apart,
     write,
@@ -35,22 +37,25 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
+WINNERS = (GOLD, "#ffe680")
+"""Lines of who has won: of gold, like their step of the podium."""
 COLOURS = (
-    "#f0b83f",
-    "#6fc3ff",
-    "#ff8d7a",
-    "#b9a3f5",
-    "#8ee07f",
-    "#ff9fd6",
-    "#d8d3c2",
-    "#4fd6c3",
-    "#e2b48c",
-    "#a5b4ff",
+    "#7cc7ff",
+    "#ff7a5c",
+    "#4fe07a",
+    "#b98cff",
+    "#f4f1dc",
+    "#ff8fd0",
+    "#3fe6d2",
+    "#c8f04a",
+    "#c79a86",
 )
-"""Lines on the felt, told apart also by the names at their ends."""
+"""Lines of the others, told apart also by the names at their ends."""
 
 AT_THE_END = 170
 """Pixels for a name at the end of a line."""
+FAN = 42
+"""Pixels in which lines lead from the ends of the course to the names."""
 STRIP = 32
 """Pixels between two names at the ends of lines."""
 MARKS = 5
@@ -71,6 +76,7 @@ class Line:
     values: tuple[int, ...]
     like: int = 0
     """Its number among names that may look the same, 0 where there are none."""
+    won: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +148,15 @@ def course(ground: Image.Image, given: Course, *, top: int, high: int) -> None:
     """Draw lines on *ground* between *top* and so much below, the names at their ends."""
     values = [value for line in given.lines for value in line.values]
     marks = scale(min(values), max(values))
-    beside = max(label(str(mark), 120, DIM, size=SMALL).width for mark in marks)
+    beside = max(label(figure(mark), 120, DIM, size=SMALL).width for mark in marks)
+    colours = colours_of(given.lines)
     names = [
-        label(name, AT_THE_END, COLOURS[at % len(COLOURS)], size=SMALL)
-        for at, name in enumerate(_apart_by_name(given.lines, AT_THE_END, SMALL))
+        label(name, AT_THE_END, colour, size=SMALL)
+        for name, colour in zip(
+            _apart_by_name(given.lines, AT_THE_END, SMALL), colours, strict=True
+        )
     ]
-    right = WIDE - 38 - max(strip.width for strip in names)
+    right = WIDE - 20 - FAN - max(strip.width for strip in names)
     frame = _Frame(26 + beside, right, top + 62, top + high - 52, tuple(marks))
     write(ground, given.caption, (WIDE / 2, top + 26), WIDE - 40, LIGHT)
     steps = len(given.lines[0].values)
@@ -155,24 +164,31 @@ def course(ground: Image.Image, given: Course, *, top: int, high: int) -> None:
     _grid(ground, frame)
     _steps(ground, steps, given.first, frame)
     wanted = [frame.y(line.values[-1]) for line in given.lines]
-    ends = _apart(wanted, frame.roof - 10, frame.floor + 26)
+    ends = spread(wanted, frame.roof - 2, frame.floor + 26)
     paths = [
         [(frame.left + gap * at, frame.y(value)) for at, value in enumerate(line.values)]
         for line in given.lines
     ]
     strokes = []
     # Who is first lies on top.
-    for number in reversed(range(len(paths))):
-        points, colour = paths[number], COLOURS[number % len(COLOURS)]
+    for points, colour, end in reversed(list(zip(paths, colours, ends, strict=True))):
+        strokes.append(Stroke([points[-1], (right + FAN - 4, end)], colour, 2))
         strokes.append(Stroke(points, colour, 5))
-        if abs(ends[number] - points[-1][1]) > 4:  # noqa: PLR2004 - the name stands elsewhere
-            strokes.append(Stroke([points[-1], (right + 18, ends[number])], colour, 2))
     draw(ground, *strokes)
-    for number in reversed(range(len(paths))):
-        points, colour = paths[number], COLOURS[number % len(COLOURS)]
+    for points, colour, end, name in reversed(list(zip(paths, colours, ends, names, strict=True))):
         for point in points[-1:] if steps > 12 else points:  # noqa: PLR2004 - more dots are noise
             lay(ground, disc(15, colour, edge=colour), point)
-        lay(ground, names[number], (right + 22 + names[number].width / 2, ends[number]))
+        lay(ground, name, (right + FAN + name.width / 2, end))
+
+
+def colours_of(lines: Sequence[Line]) -> list[str]:
+    """Return the colour of each line: gold for who has won."""
+    golden, others = iter(WINNERS), iter(COLOURS)
+    found = []
+    for line in lines:
+        colour = next(golden, None) if line.won else None
+        found.append(colour or next(others, DIM))
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +212,7 @@ def _grid(ground: Image.Image, frame: _Frame) -> None:
     for mark in frame.marks:
         y = frame.y(mark)
         ground.paste(SEAM, (round(frame.left), round(y), round(frame.right), round(y) + 2))
-        write(ground, str(mark), (frame.left - 12, y), 120, DIM, size=SMALL, anchor="r")
+        write(ground, figure(mark), (frame.left - 12, y), 120, DIM, size=SMALL, anchor="r")
 
 
 def _steps(ground: Image.Image, count: int, first: int, frame: _Frame) -> None:
@@ -210,20 +226,26 @@ def _steps(ground: Image.Image, count: int, first: int, frame: _Frame) -> None:
             write(ground, str(number), spot, 80, DIM, size=SMALL)
 
 
-def _apart(wanted: Sequence[float], roof: float, floor: float) -> list[float]:
-    """Return *wanted*, moved so that no two are nearer than a line of text."""
+def spread(wanted: Sequence[float], roof: float, floor: float) -> list[float]:
+    """
+    Return *wanted* in the same order, moved as little as can be until a line of text is between.
+
+    So the lines that lead there do not cross. It is the pooling of adjacent violators: names that
+    would lie over each other are a block, round the middle of what they want.
+    """
     order = sorted(range(len(wanted)), key=lambda at: wanted[at])
-    found = list(wanted)
-    for before, after in pairwise(order):
-        found[after] = max(found[after], found[before] + STRIP)
-    over = max(found) - floor if found else 0
-    if over > 0:
-        limit = floor
-        for at in reversed(order):
-            found[at] = min(found[at], limit)
-            limit = found[at] - STRIP
-    lift = roof - min(found)
-    return [y + max(0, lift) for y in found]
+    blocks: list[list[float]] = []
+    for rank, at in enumerate(order):
+        blocks.append([wanted[at] - STRIP * rank])
+        while len(blocks) > 1 and fmean(blocks[-2]) > fmean(blocks[-1]):
+            last = blocks.pop()
+            blocks[-1] += last
+    lowest = floor - STRIP * (len(wanted) - 1)
+    level = [fmean(block) for block in blocks for _ in block]
+    found = [0.0] * len(wanted)
+    for rank, at in enumerate(order):
+        found[at] = max(roof, min(level[rank], lowest)) + STRIP * rank
+    return found
 
 
 def rating(picture: RatingPicture) -> Image.Image:
@@ -231,8 +253,8 @@ def rating(picture: RatingPicture) -> Image.Image:
     high = 330
     ground = felt(high)
     marks = scale(min(picture.values), max(picture.values))
-    beside = max(label(str(mark), 120, DIM, size=SMALL).width for mark in marks)
-    last = label(str(picture.values[-1]), 140, INK, size=FIGURE, weight=800)
+    beside = max(label(figure(mark), 120, DIM, size=SMALL).width for mark in marks)
+    last = label(figure(picture.values[-1]), 140, INK, size=FIGURE, weight=800)
     tag = plate(last.width + 20, 40, GOLD, INK, corner=18)
     # The number stands behind the last point, where no line goes.
     right = WIDE - 18 - tag.width - AFTER
@@ -258,17 +280,20 @@ def bars(picture: BarsPicture) -> Image.Image:
     ground = felt(2 * edge + row * len(picture.bars))
     most = max(1, *(bar.value for bar in picture.bars))
     left = edge + 256
-    figures = [label(bar.written, 150, LIGHT, weight=800) for bar in picture.bars]
-    room = WIDE - edge - left - max(figure.width for figure in figures) - 14
+    numbers = [label(bar.written, 150, LIGHT, weight=800) for bar in picture.bars]
+    room = WIDE - edge - left - max(number.width for number in numbers) - 14
     named = left - edge - 64
     names = _apart_by_name(picture.bars, named, NAME)
-    for number, (bar, figure) in enumerate(zip(picture.bars, figures, strict=True)):
-        middle = edge + row * number + row / 2
-        lay(ground, medal(bar.place, 42), (edge + 22, middle))
+    for at, (bar, name, number) in enumerate(zip(picture.bars, names, numbers, strict=True)):
+        middle = edge + row * at + row / 2
+        # Nothing won is worth neither a medal nor a bar.
+        sign = medal(bar.place, 42) if bar.value > 0 else numbered(bar.place, 42)
+        lay(ground, sign, (edge + 22, middle))
         colour = GOLD if bar.asks else LIGHT
-        write(ground, names[number], (edge + 52, middle), named, colour, anchor="l")
-        across = round(max(10, room * bar.value / most))
-        body = plate(across, 32, GOLD if bar.asks else BAR, SHADE, thick=1, corner=8)
-        lay(ground, body, (left + across / 2, middle))
-        lay(ground, figure, (left + across + 10 + figure.width / 2, middle))
+        write(ground, name, (edge + 52, middle), named, colour, anchor="l")
+        across = round(max(10, room * bar.value / most)) if bar.value > 0 else -10
+        if bar.value > 0:
+            body = plate(across, 32, GOLD if bar.asks else BAR, SHADE, thick=1, corner=8)
+            lay(ground, body, (left + across / 2, middle))
+        lay(ground, number, (left + across + 10 + number.width / 2, middle))
     return ground

@@ -23,7 +23,7 @@ from cogs.pictures.felt import (
     felt,
     label,
     lay,
-    medal,
+    numbered,
     plate,
     told_apart,
     write,
@@ -50,14 +50,18 @@ BETWEEN = 4
 """Pixels between two cards, and between two lines of them."""
 LINES = (4, 3, 2, 1)
 """Lines of cards in a row at the most: so many that the picture does not become too high."""
-HIGHEST = 760
+HIGHEST = 770
+HEAD = 44
+"""Pixels above for what the places are of."""
 
 NAMED, LONG = 166, 360
 """Pixels for a name: so many always, and up to so many where the cards leave them free."""
 LINE = 28
 """Pixels from one line of a name to the next."""
-SCORED = 108
-"""Pixels for what the round has brought, and the total below."""
+SCORED, MOST = 92, 190
+"""Pixels for what the round has brought and the total below, at the least and at the most."""
+COUNTED = 32
+"""The size of both, where there are both."""
 BEGIN = EDGE + 64
 """Where the names begin."""
 RIGHT = WIDE - EDGE - 16
@@ -75,6 +79,7 @@ class HandLaidOpen:
     total: str = ""
     """The match's total, where it is another number."""
     won: bool = False
+    """Whether this player has won the round."""
     like: int = 0
     """Its number among names that may look the same, 0 where there are none."""
 
@@ -85,6 +90,10 @@ class EndPicture:
 
     language: Language
     hands: tuple[HandLaidOpen, ...]
+    caption: str = ""
+    """What the places are of: the match, not the round."""
+    winner: str = ""
+    """What is said of who has won the round, in place of the cards that are gone."""
     colours: Colours = "two"
 
 
@@ -92,13 +101,18 @@ def end(picture: EndPicture) -> Image.Image:
     """Paint the end of a round."""
     tile = TALL if len(picture.hands) <= FEW else TILE
     wide = round(tile * deck.TILE) + BETWEEN
-    scored = SCORED if any(hand.points for hand in picture.hands) else 0
+    head = HEAD if picture.caption else 0
+    scored = _scored(picture.hands)
     free = RIGHT - BEGIN - APART - scored
     most_cards = max(len(hand.cards) for hand in picture.hands)
     longest = max((across(hand.name) for hand in picture.hands if hand.cards), default=0)
     named = max(NAMED, min(longest, LONG, free - most_cards * wide))
-    # Who has no cards left has room for the longest name.
-    rooms = [named if hand.cards else free for hand in picture.hands]
+    # Who has no cards left has room for the longest name, beside what is said of the winner.
+    said = label(picture.winner, LONG, GOLD, size=SMALL) if picture.winner else None
+    rooms = [
+        named if hand.cards else free - (said.width + APART if said and hand.won else 0)
+        for hand in picture.hands
+    ]
     names = _names(picture.hands, rooms)
     places = (free - named + BETWEEN) // wide
     rows: list[list[list[Card | int]]] = []
@@ -106,14 +120,20 @@ def end(picture: EndPicture) -> Image.Image:
     for most in LINES:
         rows = [_lines(hand.cards, places, most) for hand in picture.hands]
         heights = [max(ROW, len(lines) * (tile + BETWEEN) + 12) for lines in rows]
-        if _high(heights) <= HIGHEST:
+        if head + _high(heights) <= HIGHEST:
             break
-    ground = felt(_high(heights))
-    top = EDGE
+    ground = felt(head + _high(heights))
+    if picture.caption:
+        write(ground, picture.caption, (WIDE / 2, 28), WIDE - 40, LIGHT)
+    top = head + EDGE
     for number, (hand, lines) in enumerate(zip(picture.hands, rows, strict=True)):
         height = heights[number]
-        _row(ground, replace(hand, name=names[number]), top, height, rooms[number])
+        row = (top, height, scored)
+        wide = _row(ground, replace(hand, name=names[number]), row, rooms[number])
         left = BEGIN + named + APART
+        if said and hand.won and not lines:
+            x = max(left, BEGIN + wide + APART) + said.width / 2
+            lay(ground, said, (x, top + height / 2))
         _cards(ground, lines, (left, top + height / 2), tile, picture)
         top += height + GAP
     return ground
@@ -129,6 +149,20 @@ def _names(hands: Sequence[HandLaidOpen], rooms: Sequence[int]) -> tuple[str, ..
     return told_apart([(hand.name, hand.like) for hand in hands], drawn)
 
 
+def _scored(hands: Sequence[HandLaidOpen]) -> int:
+    """Return how wide the numbers are: none of them is cut."""
+    texts = [
+        (text, COUNTED if hand.total else FIGURE)
+        for hand in hands
+        for text in (hand.points, hand.total)
+        if text
+    ]
+    if not texts:
+        return 0
+    widest = max(label(text, 2 * MOST, size=size, weight=800).width for text, size in texts)
+    return max(SCORED, min(widest, MOST))
+
+
 def _high(rows: list[int]) -> int:
     return 2 * EDGE + sum(rows) + GAP * (len(rows) - 1)
 
@@ -142,24 +176,30 @@ def _lines(cards: tuple[Card, ...], places: int, most: int) -> list[list[Card | 
     return [shown[start : start + places] for start in range(0, len(shown), places)]
 
 
-def _row(ground: Image.Image, hand: HandLaidOpen, top: int, high: int, named: int) -> None:
+def _row(ground: Image.Image, hand: HandLaidOpen, row: tuple[int, int, int], named: int) -> int:
+    """Paint all but the cards, and return how wide the name has become."""
+    top, high, scored = row
     middle = top + high / 2
     edge, thick = (GOLD, 3) if hand.won else (SEAM, 2)
     body = plate(WIDE - 2 * EDGE, high, SHADE, edge, thick=thick)
     ground.paste(body, (EDGE, top), body)
-    lay(ground, medal(hand.place, 42), (EDGE + 34, middle))
+    # No medal: the place is that of the match, which is not over.
+    lay(ground, numbered(hand.place, 42), (EDGE + 34, middle))
     lines = broken(hand.name, named)
     size, first = (SHRUNK, middle - LINE / 2) if len(lines) > 1 else (NAME, middle)
-    for number, line in enumerate(lines):
-        spot = (BEGIN, first + LINE * number)
-        write(ground, line, spot, named, LIGHT, size=size, anchor="l")
-    shift, size = (13, NAME) if hand.total else (0, FIGURE)
+    wide = max(
+        write(ground, line, (BEGIN, first + LINE * number), named, LIGHT, size=size, anchor="l")
+        for number, line in enumerate(lines)
+    )
+    shift, size = (15, COUNTED) if hand.total else (0, FIGURE)
     ink = GOLD if hand.won else LIGHT
     if hand.points:
         spot = (RIGHT, middle - shift)
-        write(ground, hand.points, spot, SCORED, ink, size=size, weight=800, anchor="r")
+        write(ground, hand.points, spot, scored, ink, size=size, weight=800, anchor="r")
     if hand.total:
-        write(ground, hand.total, (RIGHT, middle + 15), SCORED, DIM, size=SMALL, anchor="r")
+        spot = (RIGHT, middle + shift)
+        write(ground, hand.total, spot, scored, DIM, size=size, weight=700, anchor="r")
+    return wide
 
 
 def _cards(
@@ -178,11 +218,9 @@ def _cards(
         for one in line:
             if isinstance(one, int):
                 # In a frame like a card: by itself it would be taken for points.
-                more = label(f"+{one}", wide + 12, DIM, size=SMALL)
-                frame = plate(max(wide, more.width + 10), tile, SHADE, DIM, corner=5)
-                spot = (x + (frame.width - wide) / 2, y)
-                lay(ground, frame, spot)
-                lay(ground, more, spot)
+                lay(ground, plate(wide, tile, SHADE, DIM, corner=5), (x, y))
+                room = wide - 4 if one < 100 else wide + 12  # noqa: PLR2004 - three figures
+                lay(ground, label(f"+{one}", room, LIGHT, size=23), (x, y))
             else:
                 card = deck.card_tile(
                     one, height=tile, language=picture.language, colours=picture.colours

@@ -118,6 +118,11 @@ def disc(size: int, fill: str, text: str = "", ink: str = LIGHT, edge: str = LIG
     return canvas.done()
 
 
+def figure(number: int) -> str:
+    """Return a number as pictures write it: with a minus as wide as the plus."""
+    return str(number).replace("-", "−")
+
+
 MEDALS = {1: "#d9a62e", 2: "#aeb7c2", 3: "#c07f43"}
 """Gold, silver and bronze."""
 
@@ -126,6 +131,11 @@ def medal(place: int, size: int) -> Image.Image:
     """Return the sign of a place."""
     fill = MEDALS.get(place, SHADE)
     return disc(size, fill, str(place), INK if place in MEDALS else LIGHT)
+
+
+def numbered(place: int, size: int) -> Image.Image:
+    """Return a place without a medal: where it has not been won, or stands for nothing yet."""
+    return disc(size, SHADE, str(place))
 
 
 # --- letters ------------------------------------------------------------------

@@ -68,7 +68,7 @@ INSIDE = "#185a42"
 CARD, PILE = 122, 80
 """Pixels that the top card and the stock are wide."""
 
-BACKS = (6, 4, 3, 2)
+BACKS = (6, 4, 3, 2, 1, 0)
 """Backs in the fan of a hand: as many as there is room for, and no more than cards."""
 BETWEEN = 8
 
@@ -150,7 +150,7 @@ def _seat(ground: Image.Image, seat: PlaceAtTable, spot: Spot, *, threat: int) -
     beside = [figure] if extra is None else [figure, extra]
     row = beside
     for most in BACKS:
-        row = [_fan(min(seat.cards, most)), *beside]
+        row = [_fan(min(seat.cards, most)), *beside] if most else beside
         if _across(row) <= width - 16:
             break
     x = middle - _across(row) / 2

@@ -5,6 +5,7 @@ from functools import partial
 
 from discord import ui
 
+from cogs.render.end_pictures import end_illustration
 from cogs.render.parts import (
     BLUE,
     GOOD,
@@ -16,7 +17,7 @@ from cogs.render.parts import (
     onward,
     pictured_or_not,
 )
-from cogs.render.pictures import end_illustration
+from cogs.render.standings import ranked, round_winners
 from cogs.render.table import join_button, stamp
 from cogs.screens import EndScreen, EndState
 from cogs.views.ids import Area, Press, Verb
@@ -46,15 +47,9 @@ def end(screen: EndScreen, words: Words) -> ui.LayoutView:
         _texts(screen, words),
         [buttons, joining],
         colour=BLUE if is_open else GREY,
-        illustrate=partial(end_illustration, screen, ranked(screen), words),
+        illustrate=partial(end_illustration, screen, words),
     )
 
-
-LOW_WINS = frozenset({"penalty", "countdown"})
-"""Scorings in which the lowest total is the best (RULES 3)."""
-
-GAINED = frozenset({"collect", "countdown"})
-"""Scorings in which a blocked round changes the scores of those who win it, and no others."""
 
 ROOM = ((104, 3), (20, 3), (12, 3), (8, 2), (4, 1), (1, 0))
 """Cards of each hand that are spelt out, and actions that are told: as many as fit."""
@@ -122,20 +117,6 @@ def _over(screen: EndScreen) -> str:
     return "match" if screen.view.match_over else "round"
 
 
-def ranked(screen: EndScreen) -> list[tuple[int, int]]:
-    """
-    Return place and seat from the best to the worst; equals have the same place.
-
-    By the final standing where there is one, else by the match's totals so far.
-    """
-    seats = range(len(screen.facts.players))
-    if screen.places:
-        return sorted((screen.places[seat], seat) for seat in seats)
-    sign = 1 if screen.facts.rules.scoring in LOW_WINS else -1
-    totals = [sign * screen.view.scores[seat] for seat in seats]
-    return sorted((1 + sum(other < totals[seat] for other in totals), seat) for seat in seats)
-
-
 def _winners(screen: EndScreen, words: Words) -> list[str]:
     """Say who has won the round, and who the match; once where they are the same."""
     players, view = screen.facts.players, screen.view
@@ -149,19 +130,6 @@ def _winners(screen: EndScreen, words: Words) -> list[str]:
         names = words.names([players[seat] for seat in view.winners])
         lines.append(words("end-winners", count=len(view.winners), players=names))
     return lines
-
-
-def round_winners(screen: EndScreen) -> list[int]:
-    """
-    Return the seats that have won the round: who was first out.
-
-    Of a blocked round, who gains by it (RULES 5); nobody where every hand just counts.
-    """
-    if screen.view.finished:
-        return [screen.view.finished[0]]
-    if screen.facts.rules.scoring not in GAINED:
-        return []
-    return [seat for seat, points in enumerate(screen.points) if points]
 
 
 def _line(screen: EndScreen, place: int, seat: int, words: Words, shown: int) -> str:

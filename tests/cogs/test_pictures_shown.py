@@ -105,7 +105,12 @@ async def test_the_end_of_a_round_lays_the_hands_open(stage: Stage) -> None:
     await play(stage)
     message = stage.public()
     assert message.attachments[0].filename == "round.png"
-    assert alt(message).startswith("Les mains à la fin de la manche. 1. ")
+    said = alt(message)
+    assert said.startswith("Les mains à la fin de la manche. ")
+    assert said.partition("manche. ")[2].startswith(
+        ("Anne gagne la manche. ", "Bob gagne la manche. ")
+    )
+    assert "manche. Classement de la partie\u00a0: 1. " in said
     assert "plus de cartes" in alt(message)
     well(await stage.visitor("Anne").click(message, custom_id=find(message, Verb.NEXT)))
     await stage.clock.sleep(3)
@@ -181,7 +186,8 @@ async def test_alternative_texts_are_in_the_language_of_the_server(stage: Stage)
     stage.world.set_guild_locale("en-US")
     await stage.match("Anne", "Bob", variante="minimale", objectif=60, delai="aucun")
     await play(stage)
-    assert alt(stage.public()).startswith("The hands at the end of the round. 1. ")
+    assert alt(stage.public()).startswith("The hands at the end of the round. ")
+    assert " wins the round. Match standings: 1. " in alt(stage.public())
     assert "no cards left, " in alt(stage.public())
     table = await play(stage, rounds=20)
     assert table.is_over

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cogs import render
-from cogs.render.end import ranked
+from cogs.render.standings import ranked
 from cogs.screens import EndScreen
 from engine import RoundEnded
 from tests.cogs.discord_limits import text_of

@@ -4,6 +4,17 @@ picture-computer = Comp. { $number }
 picture-player = Player { $number }
 picture-course = Total after each round
 picture-rating = Rating: the last { $count } matches
+picture-standing =
+    Match standings{ $scoring ->
+        [penalty] , in penalty points
+       *[points] { "" }
+    }
+picture-round-won = wins the round
+picture-lowest =
+    { $scoring ->
+        [penalty] Penalty points: the lowest total wins
+       *[countdown] Countdown: the lowest total wins
+    }
 
 alt-table =
     The table. On the discard: { $top }{ $count ->
@@ -31,6 +42,7 @@ alt-seat =
     }.
 alt-finished = finished { $nth }
 alt-hands = The hands at the end of the round.
+alt-standing = { $standing }:
 alt-hand =
     { $place }. { $player }: { $count ->
         [0] no cards left

@@ -4,6 +4,17 @@ picture-computer = Ordi { $number }
 picture-player = Joueur { $number }
 picture-course = Total après chaque manche
 picture-rating = Cote : les { $count } dernières parties
+picture-standing =
+    Classement de la partie{ $scoring ->
+        [penalty] , en points de pénalité
+       *[points] { "" }
+    }
+picture-round-won = gagne la manche
+picture-lowest =
+    { $scoring ->
+        [penalty] Points de pénalité : le total le plus bas gagne
+       *[countdown] Compte à rebours : le total le plus bas gagne
+    }
 
 alt-table =
     La table. Sur la défausse : { $top }{ $count ->
@@ -31,6 +42,7 @@ alt-seat =
     }.
 alt-finished = a fini, { $nth } place
 alt-hands = Les mains à la fin de la manche.
+alt-standing = { $standing } :
 alt-hand =
     { $place }. { $player } : { $count ->
         [0] plus de cartes
