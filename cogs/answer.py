@@ -24,6 +24,7 @@ from cogs.painter import WITHIN, Painter
 from cogs.ports import App, Clock, Interaction
 from cogs.reader import reader_words
 from cogs.refused import Refused, explain
+from cogs.render.parts import typeset
 
 _log = structlog.get_logger(__name__)
 
@@ -177,10 +178,11 @@ class Answer:
 
     async def besides(self, sentence: str) -> None:
         """Say one sentence to the member alone, after the message that was clicked is redrawn."""
-        await self.interaction.followup.send(sentence, ephemeral=True)
+        await self.interaction.followup.send(typeset(sentence), ephemeral=True)
 
     async def say(self, sentence: str) -> None:
         """Say one sentence to the member alone."""
+        sentence = typeset(sentence)
         late = await self._claim()
         if late and self.is_on_message:
             await self.interaction.followup.send(sentence, ephemeral=True)
@@ -372,7 +374,7 @@ async def _recover(app: App, answer: Answer, error: Exception) -> None:
             await answer.say(sentence)
         elif not interaction.response.is_done():
             # The answer itself was refused: its place is still free.
-            await interaction.response.send_message(sentence, ephemeral=True)
+            await interaction.response.send_message(typeset(sentence), ephemeral=True)
         else:
             await answer.besides(sentence)
     except FAILURES as failure:

@@ -16,6 +16,7 @@ from discord import ui
 
 from cogs.ports import Interaction
 from cogs.refused import Refused
+from cogs.render.parts import typeset
 from cogs.views.ids import Press
 
 FORM_LIFE = 900.0
@@ -87,8 +88,8 @@ def make_form(title: str, press: Press, fields: list[Field]) -> ui.Modal:
     for one in fields:
         form.add_item(
             ui.Label(
-                text=one.label[:LABEL_LENGTH],
-                description=one.hint[:CHOICE_LENGTH],
+                text=typeset(one.label)[:LABEL_LENGTH],
+                description=typeset(one.hint)[:CHOICE_LENGTH],
                 component=_component(one),
             )
         )
@@ -120,7 +121,7 @@ def _component(one: Field) -> ui.Item[Any]:
     # All three kinds of option say the same.
     texts = [
         {
-            "label": label[:CHOICE_LENGTH],
+            "label": typeset(label)[:CHOICE_LENGTH],
             "value": value,
             "default": value in one.now,
         }

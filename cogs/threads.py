@@ -87,7 +87,7 @@ class Threads:
         if missing:
             return words("thread-missing", missing=words.listed(missing), count=len(missing))
         public = Words(self._texts, saved.locale)
-        name = public("thread-name", variant=public.named(variant))[:NAME_LENGTH]
+        name = public.game(variant)[:NAME_LENGTH]
         # A thread upon a message has its id (DISCORD 2.9): what is noted before it is opened is
         # archived by the next run, if this one should end in between.
         left = Leftover(

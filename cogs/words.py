@@ -188,6 +188,12 @@ class Words:
         # Who writes a variant file cannot be asked to type French spaces.
         return _SPACES.sub("\u00a0", text) if self.locale == "fr" else text
 
+    def game(self, texts: Mapping[str, str]) -> str:
+        """Return the game and which variant of it, out of its ``names``; some name the game."""
+        variant = self.named(texts)
+        is_named = self("game").casefold() in variant.casefold()
+        return variant if is_named else self("game-variant", variant=variant)
+
     def card(self, card: Card) -> str:
         """Return a card as a label: ``8 ♠``, ``V ♥`` (``J ♥``), ``As ♣`` (``A ♣``), ``Joker``."""
         rank, suit = rank_of(card), suit_of(card)

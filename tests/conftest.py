@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 from coverage import Coverage
 
+from tests.bot.chromium import find_chromium
 from tests.files import new_file, url_of
 from tests.servers import TEMPORARY, NoPostgres, Server, servers
 from tests.virtual import VirtualLoop, watch_databases
@@ -110,11 +111,8 @@ def chromium() -> str:
 
     Without one skip, or fail where HUIT_REQUIRE_BROWSER is set.
     """
-    named = os.environ.get("CHROMIUM")
-    names = (named,) if named else ("chromium", "chromium-browser", "google-chrome", "chrome")
-    path = next(filter(None, map(shutil.which, names)), None)
+    path, reason = find_chromium()
     if path is None:
-        reason = f"CHROMIUM={named} is no program" if named else "no Chromium on this machine"
         if os.environ.get("HUIT_REQUIRE_BROWSER"):
             pytest.fail(reason)
         pytest.skip(reason)

@@ -63,7 +63,7 @@ def _texts(screen: LobbyScreen, words: Words) -> list[str]:
     return [
         "\n".join(
             [
-                words("lobby-title", variant=words.named(ruleset.names)),
+                words("lobby-title", title=words.game(ruleset.names)),
                 summary_text(facts.rules, words),
             ]
         ),

@@ -31,8 +31,8 @@ GREY = discord.Colour(0x6B7280)
 _OF_A_NAME = re.compile(r"(?<!\w)([^\W\d_a-zà-öø-ÿœ]\w*) (?=[0-9]+\b)")
 """A space before the number that a name ends with: Computer 1, Manche 2, Kevin 3."""
 
-_COUNTED = re.compile(r"(?<!\w)([0-9]+(?:re|er|e|st|nd|rd|th)?) (?=[a-zà-öø-ÿœ])")
-"""A space after a number, before what it counts."""
+_COUNTED = re.compile(r"(?<!\w)([0-9]+(?:re|er|e|st|nd|rd|th)?) (?!(?:à|to) )(?=[^\W\d_])")
+"""A space after a number, before what it counts; “from 10 to 20” may end there."""
 
 MAIN = discord.ButtonStyle.primary
 PLAIN = discord.ButtonStyle.secondary
@@ -94,10 +94,10 @@ def typeset(text: str) -> str:
     Return *text* as a message shows it, whose lines a phone breaks where there is a space.
 
     A number stays with what it counts, or with the name that ends with it; a point between two
-    things begins no line.
+    things begins no line, nor does the mark of a label that is quoted.
     """
     named = _OF_A_NAME.sub("\\1\u00a0", text)
-    return _COUNTED.sub("\\1\u00a0", named).replace(" · ", "\u00a0· ")
+    return _COUNTED.sub("\\1\u00a0", named).replace(" · ", "\u00a0· ").replace(" !", "\u00a0!")
 
 
 def onward(sentence: str, address: str, words: Words) -> str:

@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from cogs.render.parts import BLUE, DANGER, MAIN, PLAIN, RED, button, message
+from cogs.render.parts import BLUE, DANGER, MAIN, PLAIN, RED, button, message, typeset
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
 from cogs.views.items import PressButton
 from cogs.words import Words
@@ -52,7 +52,7 @@ def data_file(filename: str, words: Words) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(
         ui.Container(
-            ui.TextDisplay(words("data-file")),
+            ui.TextDisplay(typeset(words("data-file"))),
             ui.File(f"attachment://{filename}"),
             accent_colour=BLUE,
         )

@@ -40,7 +40,8 @@ def help_page(words: Words, *, quiet: bool) -> ui.LayoutView:
     """
     verb, key = (Verb.LOUD, "button-loud") if quiet else (Verb.QUIET, "button-quiet")
     press = Press(area=Area.PING, table=NO_TABLE, version=0, verb=verb)
-    texts = [words("help"), words("help-pings", quiet="yes" if quiet else "no")]
+    pings = words("help-pings", quiet="yes" if quiet else "no")
+    texts = [words("help"), words("help-more"), pings]
     return message(texts, [[button(press, words(key)), privacy_button(words)]], colour=BLUE)
 
 

@@ -181,7 +181,6 @@ def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> st
     parts = [
         words("table-place", nth=words.nth(place), worth=_worth(facts, place))
         if finished
-        # A phone's line ends between two facts, not between a number and what it counts.
         else words("cards", count=view.sizes[seat])
     ]
     if facts.rules.scoring != "single":
@@ -190,7 +189,7 @@ def seat_line(view: TableView, facts: TableFacts, seat: int, words: Words) -> st
         # Nobody is played for where all are away.
         parts.append(words("table-absent" if facts.deserted else "table-away"))
     turn = "yes" if seat == view.to_move else "no"
-    line = words("table-seat", player=words.name(player), turn=turn, facts=" · ".join(parts))
+    line = words("table-seat", player=words.name(player), turn=turn, facts=", ".join(parts))
     return line.replace(TURN, words.picture("turn") or TURN, 1) if turn == "yes" else line
 
 

@@ -8,7 +8,7 @@ from cogs.fields import Field
 from cogs.options_words import option_text, target_text
 from cogs.practice_effects import has_effect
 from cogs.render.options import page_button
-from cogs.render.parts import BLUE, DANGER, PLAIN, RED, button, first_fit, message
+from cogs.render.parts import BLUE, DANGER, PLAIN, RED, button, first_fit, message, typeset
 from cogs.variant_choice import Entry
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
 from cogs.words import Words
@@ -103,7 +103,7 @@ def variant_file(name: str, filename: str, words: Words) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
     view.add_item(
         ui.Container(
-            ui.TextDisplay(words("variant-file", name=name)),
+            ui.TextDisplay(typeset(words("variant-file", name=name))),
             ui.File(f"attachment://{filename}"),
             accent_colour=BLUE,
         )

@@ -87,6 +87,10 @@ class HuitProcess:
         events = [json.loads(line) for line in lines]
         return [event for event in events if event["level"] not in {"debug", "info"}]
 
+    def has_logged(self, event: str) -> bool:
+        """Whether the log has an event."""
+        return f'"event": "{event}"' in self._log.read_text(encoding="utf-8")
+
     def _first_line(self) -> str:
         assert self._process.stdout is not None
         ready, _, _ = select.select([self._process.stdout], [], [], PATIENCE)

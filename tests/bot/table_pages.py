@@ -30,12 +30,22 @@ READY: Final = f"{PRESSABLE}:enabled:not([aria-disabled=true])"
 class TablePage:
     """The page of the member called *name*, in a browser profile of its own, closed at the end."""
 
-    def __init__(self, browser: Browser, address: str, name: str, viewport: ViewportSize) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        name: str,
+        viewport: ViewportSize,
+        *,
+        scale: float = 1,
+    ) -> None:
         self.name = name
         self.clicked: list[str] = []
         self.errors: list[str] = []
         self.frames: list[dict[str, Any]] = []
-        context = self._context = browser.new_context(locale="fr-FR", viewport=viewport)
+        context = self._context = browser.new_context(
+            locale="fr-FR", viewport=viewport, device_scale_factor=scale
+        )
         context.set_default_timeout(PATIENCE * 1000)
         context.on("weberror", lambda error: self.errors.append(str(error.error)))
         context.on(

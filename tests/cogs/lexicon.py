@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.local import Message, Modal
 
 _WORD = re.compile(r"[^\W\d_]{3,}")
-_MARKS = re.compile(r"<[^>]*>|https?://\S+|`[a-z0-9-]+`")
+MARKS = re.compile(r"<[^>]*>|https?://\S+|`[a-z0-9-]+`")
 """Mentions, times, addresses, and ids of variants or files: nobody's language."""
 
 
@@ -46,7 +46,7 @@ def _words(locale: str) -> frozenset[str]:
 
 
 def _split(text: str) -> Iterator[str]:
-    return (word.casefold() for word in _WORD.findall(_MARKS.sub(" ", text)))
+    return (word.casefold() for word in _WORD.findall(MARKS.sub(" ", text)))
 
 
 class _Labels(Visitor):
@@ -69,6 +69,7 @@ def _quotes(public: str) -> re.Pattern[str]:
     for source in sources("fr").values():
         labels.visit(parse(source))
     said = "|".join(re.escape(texts().format(public, key)) for key in sorted(labels.found))
+    said = said.replace(r"\ ", "[ \u00a0]")
     return re.compile(f"“(?:{said})”|«\u00a0(?:{said})\u00a0»")
 
 

@@ -14,8 +14,9 @@ import pytest
 from cogs.views.ids import Area, Verb
 from cogs.words import locale_of
 from data import ServerSettings
-from tests.cogs.lexicon import foreign, texts_of_form, texts_of_message, without_quotes
+from tests.cogs.lexicon import MARKS, foreign, texts_of_form, texts_of_message, without_quotes
 from tests.cogs.stage import find, play_turn, press_of, shown, well
+from tests.cogs.test_line_breaks import TORN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -63,11 +64,17 @@ class Walk:
             wrong = foreign(without_quotes(text, self.public), locale_of(locale))
             assert not wrong, f"{sorted(wrong)} in {text!r} for {locale}: {what}"
 
+    def read_message(self, message: Message) -> None:
+        """Find no word of the wrong language, and no line that may end where none should."""
+        locale = self.public if message.viewer_id is None else self.private
+        self.read(texts_of_message(message), locale, message.call)
+        torn = TORN.search(MARKS.sub(" ", message.text))
+        assert torn is None, f"{torn} in {message.text!r}"
+
     def read_all(self) -> None:
         """Read every message that stands anywhere."""
         for message in self.stage.world.messages.values():
-            locale = self.public if message.viewer_id is None else self.private
-            self.read(texts_of_message(message), locale, message.call)
+            self.read_message(message)
 
     async def taken(self, name: str, reply: Reply) -> list[Message]:
         """Read what came of something done; fill in the form that opened; give the messages."""
@@ -75,7 +82,9 @@ class Walk:
         if reply.modal is not None:
             form: Modal = reply.modal
             self.asked.add(form.title)
-            self.read(texts_of_form(form), self.private, form.custom_id)
+            texts = list(texts_of_form(form))
+            self.read(texts, self.private, form.custom_id)
+            assert not any(map(TORN.search, texts)), texts
             reply = well(await self.stage.visitor(name).submit(form, {}))
         await self.stage.clock.sleep(1)
         self.read_all()

@@ -123,7 +123,7 @@ async def forged(stage: Stage, form: Modal, name: str, values: list[str]) -> Rep
         (PLACES, "channels"),
         (PLACES, "tables"),
         (PLAY, "other"),
-        ("Erreurs, Jeux de cartes…", "penalty"),
+        ("Coût d’une erreur, Nombre de jeux…", "penalty"),
     ],
 )
 async def test_a_forged_form_of_settings_saves_nothing(stage: Stage, label: str, name: str) -> None:

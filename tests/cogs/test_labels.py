@@ -67,6 +67,24 @@ def test_the_lobby_has_its_seven_buttons(locale: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("variant", "locale", "title"),
+    [
+        ("classique", "fr", "# 8\u00a0américain\u00a0: Classique"),
+        ("classique", "en", "# Crazy eights: Classic"),
+        ("crazy-eights", "fr", "# 8\u00a0américain\u00a0: Crazy Eights"),
+        ("crazy-eights", "en", "# Crazy Eights"),
+        ("crazy-eights-points", "en", "# Crazy Eights for points"),
+    ],
+)
+def test_a_lobby_says_in_both_languages_what_is_played(
+    variant: str, locale: str, title: str
+) -> None:
+    """The game and the variant of it; a variant that has the game's name says it once."""
+    screen = LobbyScreen(facts=facts_with(*FOUR, variant=variant))
+    assert text_of(render.lobby(screen, words_in(locale))).splitlines()[0] == title
+
+
+@pytest.mark.parametrize(
     ("players", "disabled"),
     [
         ((FOUR[0],), {"Retirer un ordinateur", "Commencer"}),

@@ -13,7 +13,7 @@ from tests.cogs.scenes import random_scenes
 
 NB = "\u00a0"
 
-TORN = re.compile(r"(?<!\w)[0-9]+(?:re|er|e|st|nd|rd|th)? [a-zà-öø-ÿœ]| ·")
+TORN = re.compile(r"(?<!\w)[0-9]+(?:re|er|e|st|nd|rd|th)? (?!(?:à|to) )[^\W\d_]| [·!]")
 """What could be torn apart."""
 
 
@@ -27,6 +27,9 @@ TORN = re.compile(r"(?<!\w)[0-9]+(?:re|er|e|st|nd|rd|th)? [a-zà-öø-ÿœ]| ·"
         ("Anne pose le 8 de pique.", "Anne pose le 8{NB}de pique."),
         ("après Ordinateur 1, 10 points", "après Ordinateur{NB}1, 10{NB}points"),
         ("Computer 1 draws 4 cards.", "Computer{NB}1{NB}draws 4{NB}cards."),
+        ("52 cartes avec 2 Jokers", "52{NB}cartes avec 2{NB}Jokers"),
+        ("clique sur « Contre-carte ! »", "clique sur « Contre-carte{NB}! »"),
+        ("de 10 à 3600 secondes", "de 10 à 3600{NB}secondes"),
         ("6 cartes · 0 point", "6{NB}cartes{NB}· 0{NB}point"),
         ("<t:1700000000:R>, 0 point", "<t:1700000000:R>, 0{NB}point"),
         ("<:coeur_8:12> <:coeur_9:13> pour 3", "<:coeur_8:12> <:coeur_9:13> pour 3"),

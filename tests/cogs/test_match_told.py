@@ -173,9 +173,9 @@ def test_who_is_out_of_a_round_of_places_reads_what_the_place_will_bring() -> No
     cards = "5s | 9d | Kc | 7c"
     here = scene(at("minimale", cards, "5c", "6c 7d 8d", dealer=3), "0 play 5s")
     lines = text_of(here.table()).replace("\u00a0", " ").splitlines()
-    assert "Anne : a fini, 1re place (+50 points en fin de manche) · 0 point" in lines
+    assert "Anne : a fini, 1re place (+50 points en fin de manche), 0 point" in lines
     english = text_of(here.table(locale="en")).splitlines()
-    assert typeset("Anne: finished 1st (+50 points when the round ends) · 0 points") in english
+    assert typeset("Anne: finished 1st (+50 points when the round ends), 0 points") in english
 
 
 # --- seats that change hands --------------------------------------------------

@@ -324,7 +324,7 @@ async def test_a_limit_without_a_name_is_seen_in_the_form_and_behind_it(
     assert form is not None
     boxes = {one["component"]["custom_id"]: one["component"] for one in form.components}
     chosen = [one["label"] for one in boxes["delay"]["options"] if one.get("default")]
-    assert chosen == [told]
+    assert chosen == [typeset(told)]
     assert len(boxes["delay"]["options"]) == 5
     panel = await more(anne, lobby)
     assert typeset(told) in panel.text

@@ -78,15 +78,15 @@ async def test_ones_own_profile_is_private_and_whole(stage: Stage, results: Resu
         "-# 2\u00a0victoires pour toi",
         "**Dernières parties**",
         f"Minimale{NB}: partie abandonnée",
-        f"-# <t:{int(EPOCH) - 100}:R>, 0{NB}point",
+        f"-# <t:{int(EPOCH) - 100}:R>, 0{NB}point au classement",
         f"Minimale{NB}: 1re{NB}place sur 3",
-        f"-# <t:{int(EPOCH) - 200}:R>, 50{NB}points, contre les ordinateurs",
+        f"-# <t:{int(EPOCH) - 200}:R>, 50{NB}points au classement, contre les ordinateurs",
         f"À la maison{NB}: 3e{NB}place sur 3",
-        f"-# <t:{int(EPOCH) - 300}:R>, 0{NB}point",
+        f"-# <t:{int(EPOCH) - 300}:R>, 0{NB}point au classement",
         f"Minimale{NB}: 1re{NB}place sur 2",
-        f"-# <t:{int(EPOCH) - 400}:R>, 50{NB}points",
+        f"-# <t:{int(EPOCH) - 400}:R>, 50{NB}points au classement",
         f"Minimale{NB}: 1re{NB}place sur 2",
-        f"-# <t:{int(EPOCH) - 500}:R>, 50{NB}points",
+        f"-# <t:{int(EPOCH) - 500}:R>, 50{NB}points au classement",
     ]
 
 

@@ -39,7 +39,7 @@ def entries(locale: str) -> Entries:
 
 def quotes(text: str) -> set[str]:
     """Return what *text* has between quotation marks."""
-    return {one or other for one, other in QUOTED.findall(text)}
+    return {(one or other).replace("\u00a0", " ") for one, other in QUOTED.findall(text)}
 
 
 def hard_coded(locale: str, patterns: Entries) -> list[str]:

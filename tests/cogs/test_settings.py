@@ -252,7 +252,7 @@ async def test_a_turn_limit_that_is_none_is_refused(stage: Stage, limit: str) ->
 async def test_options_that_do_not_go_together_are_refused(stage: Stage) -> None:
     """As in a lobby; nothing is saved."""
     anne = stage.visitor("Anne")
-    form = await opened(anne, await panel(stage), "Erreurs, Jeux de cartes…")
+    form = await opened(anne, await panel(stage), "Coût d’une erreur, Nombre de jeux…")
     reply = await anne.submit(form, {"swap-rank": ["K"], "rotate-rank": ["K"]})
     assert "deux de ces pouvoirs" in said(reply)
     form = await opened(anne, await panel(stage), "Objectif, Décompte…")

@@ -168,7 +168,7 @@ async def test_a_file_too_big_is_not_even_read(stage: Stage) -> None:
     reply = await stage.visitor("Anne").slash(
         "jeux", "huit variante creer", fichier=File("x.json", content)
     )
-    assert "32 ko" in said(reply)
+    assert "32\u00a0ko" in said(reply)
 
 
 async def test_a_file_may_not_take_a_name_that_is_taken(stage: Stage) -> None:

@@ -34,8 +34,8 @@ button-seat = { $player } (seat { $number })
 button-back = Back
 button-lay =
     { $count ->
-        [1] Lay this card alone
-       *[other] Lay these { $count } cards
+        [1] Play this card alone
+       *[other] Play these { $count } cards
     }
 button-skip =
     { $used ->

@@ -63,8 +63,8 @@ ask-become-suit = And of which suit?
 ask-skip = With { $card }, do you skip the next turn?
 ask-run =
     { $some ->
-        [yes] With { $card }: { $chosen }. Add one more card, or lay the run.
-       *[no] With { $card } you may lay other cards of the same suit, in ascending order.
+        [yes] With { $card }: { $chosen }. Add one more card, or play the run.
+       *[no] With { $card } you may play other cards of the same suit, in ascending order.
     }
 ask-give-to =
     { $count ->

@@ -35,7 +35,7 @@ profile-partner-line =
 profile-latest = **Latest matches**
 profile-match =
     { $variant }: { $result }
-    -# { $time }, { $points }{ $alone ->
+    -# { $time }, { $points } on the leaderboard{ $alone ->
         [yes] , against computers
        *[no] { "" }
     }

@@ -1,6 +1,9 @@
 # The table: before, during and after the match.
 
-lobby-title = # { $variant }
+game = Crazy eights
+game-variant = { game }: { $variant }
+
+lobby-title = # { $title }
 lobby-seats = **Players ({ $count } of { $most })**
 lobby-seat =
     { $number }. { $player }{ $host ->
@@ -83,7 +86,7 @@ table-place = finished { $nth }{ $worth ->
         [0] { "" }
        *[other] { " " }(+{ $worth } points when the round ends)
     }
-table-away = away, the computer plays
+table-away = the computer plays while they are away
 table-events = **Latest moves**
 table-turn-play = It is { $player }’s turn.
 table-turn-give = { $player } is choosing what to give, and to whom.
@@ -116,7 +119,7 @@ end-standing =
        *[round] **Match standings**
     }
 end-line = **{ $nth } place**: { $player }{ $away ->
-        [yes] { "" } (away: the computer played)
+        [yes] { "" } (the computer played while they were away)
        *[no] { "" }
     }{ $scored ->
         [total] , { $points } (total: { $total }).

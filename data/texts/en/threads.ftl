@@ -1,6 +1,5 @@
 # The thread in which a match is played, where the server wants that.
 
-thread-name = { $variant }
 thread-missing =
     { $count ->
         [1] The match is played in this channel: to open a thread for it I lack the permission { $missing }. Ask whoever manages the server for it.

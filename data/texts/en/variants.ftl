@@ -75,16 +75,16 @@ form-hand-size-choice =
            *[other] { $count } cards
         }
     }
-form-penalty = Mistakes
-form-penalty-hint = What a card that does not fit, or is laid out of turn, costs.
+form-penalty = Cost of a mistake
+form-penalty-hint = What a card that does not fit, or is played out of turn, costs.
 form-penalty-choice =
     { $penalty ->
-        [0] Nothing: such cards cannot be laid
+        [0] Nothing: such cards cannot be played
         [1] 1 card
        *[other] { $penalty } cards
     }
-form-decks = Packs of cards
-form-decks-hint = Two packs suit big tables and snapping.
+form-decks = Number of packs
+form-decks-hint = How many packs of cards. Two suit big tables and snapping.
 form-decks-choice =
     { $decks ->
         [own] As the variant says
@@ -112,12 +112,12 @@ form-switch-choice =
         [attack] Attack: 4 cards
        *[other] { $value }
     }
-form-swap-rank = Swap hands
-form-swap-rank-hint = The card that swaps two hands; it must have no other power.
-form-rotate-rank = Rotate hands
-form-rotate-rank-hint = The card that moves every hand one seat on.
-form-give-rank = Give a card
-form-give-rank-hint = The card whose player gives another one to somebody.
+form-swap-rank = Card that swaps two hands
+form-swap-rank-hint = Whoever plays it chooses with whom; it must have no other power.
+form-rotate-rank = Card that rotates hands
+form-rotate-rank-hint = It moves every hand one seat on.
+form-give-rank = Card that makes you give one
+form-give-rank-hint = Whoever plays it gives another card to somebody.
 form-rank-none = No card
 
 form-variant-new = New variant: { $name }

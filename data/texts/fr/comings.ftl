@@ -4,7 +4,7 @@ lobby-deadline = Sans changement, la table se ferme { $time }.
 lobby-expired = Cette table est fermée : rien n’y a changé depuis 15 minutes. Pour jouer, ouvres-en une avec `/huit nouvelle`.
 
 table-all-away = Plus personne n’est là : la partie attend un clic, sinon elle s’arrête { $time }.
-table-absent = absence
+table-absent = ailleurs
 table-left = **Tout le monde a quitté la partie : elle s’arrête là.**
 table-deserted = **Plus personne ne jouait : la partie s’est arrêtée.**
 end-left = **Tout le monde a quitté la partie : elle s’arrête là.**

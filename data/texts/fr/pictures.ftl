@@ -37,7 +37,7 @@ alt-seat =
         [1] , sous une attaque de 1 carte
        *[other] , sous une attaque de { $pending } cartes
     }{ $away ->
-        [yes] , absence
+        [yes] , ailleurs
        *[no] { "" }
     }.
 alt-finished = a fini, { $nth } place

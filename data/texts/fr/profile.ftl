@@ -35,7 +35,7 @@ profile-partner-line =
 profile-latest = **Dernières parties**
 profile-match =
     { $variant } : { $result }
-    -# { $time }, { $points }{ $alone ->
+    -# { $time }, { $points } au classement{ $alone ->
         [yes] , contre les ordinateurs
        *[no] { "" }
     }

@@ -1,6 +1,9 @@
 # La table : avant, pendant et après la partie.
 
-lobby-title = # 8 américain : { $variant }
+game = 8 américain
+game-variant = { game } : { $variant }
+
+lobby-title = # { $title }
 lobby-seats = **Joueurs ({ $count } sur { $most })**
 lobby-seat =
     { $number }. { $player }{ $host ->
@@ -80,7 +83,7 @@ table-place = a fini, { $nth } place{ $worth ->
         [0] { "" }
        *[other] { " " }(+{ $worth } points en fin de manche)
     }
-table-away = absence, l’ordinateur joue
+table-away = l’ordinateur joue en son absence
 table-events = **Derniers coups**
 table-turn-play = C’est à { $player } de jouer.
 table-turn-give = { $player } choisit quoi donner, et à qui.
@@ -113,7 +116,7 @@ end-standing =
        *[round] **Classement de la partie**
     }
 end-line = **{ $nth } place** : { $player }{ $away ->
-        [yes] { "" } (absence : l’ordinateur a joué)
+        [yes] { "" } (l’ordinateur a joué en son absence)
        *[no] { "" }
     }{ $scored ->
         [total] , { $points } (total : { $total }).

@@ -1,6 +1,5 @@
 # Le fil où se joue une partie, quand le serveur le veut.
 
-thread-name = 8 américain : { $variant }
 thread-missing =
     { $count ->
         [1] La partie se joue dans ce salon : pour lui ouvrir un fil, il me manque la permission { $missing }. Demande-la à qui gère le serveur.

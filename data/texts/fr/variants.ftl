@@ -75,7 +75,7 @@ form-hand-size-choice =
            *[other] { $count } cartes
         }
     }
-form-penalty = Erreurs
+form-penalty = Coût d’une erreur
 form-penalty-hint = Ce que coûte une carte qui ne va pas, ou posée hors de son tour.
 form-penalty-choice =
     { $penalty ->
@@ -83,8 +83,8 @@ form-penalty-choice =
         [1] 1 carte
        *[other] { $penalty } cartes
     }
-form-decks = Jeux de cartes
-form-decks-hint = Deux jeux conviennent aux grandes tables et au jeu à la volée.
+form-decks = Nombre de jeux
+form-decks-hint = Combien de jeux de cartes. Deux conviennent aux grandes tables et au jeu à la volée.
 form-decks-choice =
     { $decks ->
         [own] Comme le dit la variante
@@ -112,12 +112,12 @@ form-switch-choice =
         [attack] Attaque : 4 cartes
        *[other] { $value }
     }
-form-swap-rank = Échanger les mains
-form-swap-rank-hint = La carte qui échange deux mains ; elle ne doit pas avoir d’autre pouvoir.
-form-rotate-rank = Faire tourner les mains
-form-rotate-rank-hint = La carte qui fait passer chaque main à la place suivante.
-form-give-rank = Donner une carte
-form-give-rank-hint = La carte qui en fait donner une autre à quelqu’un.
+form-swap-rank = Carte qui échange deux mains
+form-swap-rank-hint = Qui la pose choisit avec qui ; elle ne doit pas avoir d’autre pouvoir.
+form-rotate-rank = Carte qui fait tourner les mains
+form-rotate-rank-hint = Elle fait passer chaque main à la place suivante.
+form-give-rank = Carte qui en fait donner une
+form-give-rank-hint = Qui la pose donne une autre carte à quelqu’un.
 form-rank-none = Aucune carte
 
 form-variant-new = Nouvelle variante : { $name }
