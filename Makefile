@@ -61,9 +61,10 @@ chaos: $(DEV_READY) ## long: the bot killed 500 times in the middle of matches: 
 fleet: $(DEV_READY) ## long: two processes on one PostgreSQL and 40 servers: one is killed, the other divided, all counted anew
 	@$(BIN)/python -m tests.fleet
 
-pictures: $(DEV_READY) ## draw the pictures of docs/pictures, and those that the tests compare with; what each costs
+pictures: $(DEV_READY) ## draw the pictures of docs, and those that the tests compare with; what each costs
 	@$(BIN)/python -m tests.pictures
 	@$(BIN)/python -m tests.motifs
+	@$(BIN)/python -m tests.bot.screenshot
 
 attack: $(DEV_READY) ## long: 5,000 hostile inputs, a flood of clicks, 10,000 rounds searched for leaks
 	@$(BIN)/python -m tests.hostile --inputs 5000
