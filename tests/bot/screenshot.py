@@ -2,9 +2,9 @@
 The README's screenshot of a table and of a hand: `python -m tests.bot.screenshot`.
 
 Three people and a computer play on the page, by clicks, on the bot as it is run, with luck that
-is known: each lays the first card that can be laid. What is seen once Anne is to move for the
-last time is `docs/table.png`. The same machine makes the same picture; another one's letters may
-differ, for the page takes the fonts that it finds.
+is known: each lays the first card that can be laid. What is seen once Anne has a
+choice in the second round is `docs/table.png`. The same machine makes the same picture; another
+one's letters may differ, for the page takes the fonts that it finds.
 """
 
 from __future__ import annotations

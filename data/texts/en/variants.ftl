@@ -112,11 +112,11 @@ form-switch-choice =
         [attack] Attack: 4 cards
        *[other] { $value }
     }
-form-swap-rank = Card that swaps two hands
-form-swap-rank-hint = Whoever plays it chooses with whom; it must have no other power.
-form-rotate-rank = Card that rotates hands
+form-swap-rank = Swap card
+form-swap-rank-hint = Whoever plays it swaps hands with somebody; it must have no other power.
+form-rotate-rank = Rotation card
 form-rotate-rank-hint = It moves every hand one seat on.
-form-give-rank = Card that makes you give one
+form-give-rank = Giving card
 form-give-rank-hint = Whoever plays it gives another card to somebody.
 form-rank-none = No card
 

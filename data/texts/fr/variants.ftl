@@ -112,11 +112,11 @@ form-switch-choice =
         [attack] Attaque : 4 cartes
        *[other] { $value }
     }
-form-swap-rank = Carte qui échange deux mains
-form-swap-rank-hint = Qui la pose choisit avec qui ; elle ne doit pas avoir d’autre pouvoir.
-form-rotate-rank = Carte qui fait tourner les mains
+form-swap-rank = Carte d’échange
+form-swap-rank-hint = Qui la pose échange sa main avec quelqu’un ; elle ne doit pas avoir d’autre pouvoir.
+form-rotate-rank = Carte de rotation
 form-rotate-rank-hint = Elle fait passer chaque main à la place suivante.
-form-give-rank = Carte qui en fait donner une
+form-give-rank = Carte de don
 form-give-rank-hint = Qui la pose donne une autre carte à quelqu’un.
 form-rank-none = Aucune carte
 
