@@ -52,7 +52,7 @@ COLOURS = (
 )
 """Lines of the others, told apart also by the names at their ends."""
 
-AT_THE_END = 170
+AT_THE_END = 186
 """Pixels for a name at the end of a line."""
 FAN = 42
 """Pixels in which lines lead from the ends of the course to the names."""

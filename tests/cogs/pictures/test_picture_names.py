@@ -75,7 +75,9 @@ def _motifs(names: Sequence[str]) -> dict[str, Motif]:
     }
     motifs["hands"] = EndPicture(language="fr", hands=hands)
     motifs["podium"] = PodiumPicture(placed=placed)
-    motifs["course"] = PodiumPicture(placed=placed[:1], scores=Course("", lines))
+    motifs["course"] = PodiumPicture(
+        placed=(Placed(name="Zoé", place=1),), scores=Course("", lines)
+    )
     motifs["ranking"] = BarsPicture(bars)
     return motifs
 
