@@ -16,7 +16,7 @@ import discord
 import structlog
 from discord.ui import LayoutView, Modal
 
-from cogs.codes import Code
+from cogs.codes import NOBODY_THERE, Code
 from cogs.faces import Faces
 from cogs.failed import FAILURES, code_of, is_passing, reason
 from cogs.illustrated import Picture, galleries
@@ -37,17 +37,8 @@ DISCORD_WAITS = 3.0
 UPLOADED_BY = 1.8
 """Seconds after which an answer whose picture is still on its way is given without."""
 
-GONE = frozenset(
-    {
-        Code.UNKNOWN_INTERACTION,
-        Code.ALREADY_ACKNOWLEDGED,
-        Code.UNKNOWN_WEBHOOK,
-        Code.INVALID_TOKEN,
-        Code.UNKNOWN_MESSAGE,
-        Code.UNKNOWN_CHANNEL,
-    }
-)
-"""Codes that say that there is nobody left to answer."""
+UPLOAD_LASTS = 0.6
+"""Seconds that a picture has for its way, however long the work before has lasted."""
 
 SEND_AGAIN_AFTER = (0.2, 0.6)
 """Seconds before an answer on whose way the connection broke off is sent once more."""
@@ -139,8 +130,11 @@ class Answer:
             picture.withdraw(view)
             return send(None)
 
-        left = self._began + UPLOADED_BY - self._clock.now()
-        within = max(left, 0.0) if self._late is None else None
+        within = None
+        if self._late is None:
+            # Nothing else answers from here on, so that breaking this off breaks nothing else off.
+            self._claimed = True
+            within = max(UPLOAD_LASTS, self._began + UPLOADED_BY - self._clock.now())
         channel_id = interaction.channel_id or 0
         return await self._painter.uploads.send(
             channel_id, lambda: send(picture), bare, within=within
@@ -383,7 +377,7 @@ async def _recover(app: App, answer: Answer, error: Exception) -> None:
 
 def is_gone(error: Exception) -> bool:
     """Whether *error* only says that the interaction, or its message, is no more."""
-    return code_of(error) in GONE
+    return code_of(error) in NOBODY_THERE
 
 
 def is_put_away(error: Exception) -> bool:

@@ -1,6 +1,7 @@
 """The codes of Discord's that we tell apart: what a request was refused for (docs/discord.md)."""
 
 from enum import IntEnum
+from typing import Final
 
 
 class Code(IntEnum):
@@ -21,3 +22,16 @@ class Code(IntEnum):
     ARCHIVED_THREAD = 50083
     """The thread is put away: nothing in it can be sent, edited or answered."""
     LOCKED_THREAD = 160005
+
+
+NOBODY_THERE: Final = frozenset(
+    {
+        Code.UNKNOWN_INTERACTION,
+        Code.ALREADY_ACKNOWLEDGED,
+        Code.UNKNOWN_WEBHOOK,
+        Code.INVALID_TOKEN,
+        Code.UNKNOWN_MESSAGE,
+        Code.UNKNOWN_CHANNEL,
+    }
+)
+"""Codes that say that there is nobody left to answer."""

@@ -6,7 +6,7 @@ the store then erases is what is still about the member. The open tables of anot
 its own to change: it finds noted in the store what remains to be done there.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import structlog
 
@@ -23,7 +23,8 @@ async def erase(app: App, member_id: int) -> None:
 
     :raises NotSaved: when the store fails; asking again goes on from there.
     """
-    for table_id in _tables_of(app, member_id):
+    tables = _tables_of(app, member_id)
+    for table_id in tables:
         try:
             async with app.tables.hold(table_id) as table:
                 await _leave(app, table, member_id)
@@ -31,7 +32,7 @@ async def erase(app: App, member_id: int) -> None:
         except TableGone:
             continue
     await app.store.members.erase(member_id)
-    _let_go(app, member_id)
+    _let_go(app, member_id, tables)
     await _reread_where(app, member_id)
 
 
@@ -50,14 +51,14 @@ async def catch_up(app: App) -> None:
         except TableGone:
             pass
         await app.store.members.erase_at(table_id, member_id)
-        _let_go(app, member_id)
+        _let_go(app, member_id, [table_id])
         await _reread_where(app, member_id, {table_id})
         _log.info("a member has erased their data elsewhere", table=table_id)
 
 
-def _let_go(app: App, member_id: int) -> None:
+def _let_go(app: App, member_id: int, tables: Sequence[str]) -> None:
     """Forget what is kept in memory to be shown again: the member's name is in some of it."""
-    app.hands.forget()
+    app.hands.forget(tables)
     app.painter.forget()
     app.texts.forget()
     app.presence.forget(member_id)

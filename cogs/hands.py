@@ -8,7 +8,7 @@ that token is young; nothing ever depends on it.
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
@@ -63,9 +63,10 @@ class Hands:
         """Leave all hands of a table alone: the channel that they are in is gone."""
         self._reach.pop(table_id, None)
 
-    def forget(self) -> None:
-        """Let go of all hands: each came with a message that may name who shall be forgotten."""
-        self._reach.clear()
+    def forget(self, tables: Iterable[str]) -> None:
+        """Let go of the hands of *tables*: they came with messages that name who is forgotten."""
+        for table_id in tables:
+            self.drop(table_id)
 
     @contextmanager
     def busy(self, table_id: str, member_id: int) -> Iterator[None]:
@@ -109,9 +110,13 @@ class Hands:
         """Draw a hand as it is now; None where its owner is drawing it, or nothing is new."""
         with suppress(Refused):
             async with self._tables.hold(table_id) as table:
-                is_busy = (table_id, reach.interaction.user.id) in self._busy
-                is_theirs = table.seats[seat].member_id == reach.interaction.user.id
-                if is_busy or not is_theirs or reach.version >= table.version:
+                member_id = reach.interaction.user.id
+                is_busy = (table_id, member_id) in self._busy
+                is_theirs = table.seats[seat].member_id == member_id
+                # Those of a table that is over are not kept any more.
+                newest = self._reach.get(table_id, {}).get(member_id, reach)
+                is_old = newest is not reach or reach.version >= table.version
+                if is_busy or is_old or not is_theirs:
                     return None
                 words = reader_words_at(self._texts, reach.interaction, table.saved.locale)
                 view = draw_hand(table, seat, words, self._faces)

@@ -13,6 +13,7 @@ import structlog
 from discord.ui import LayoutView
 
 from cogs.illustrated import IllustratedView, Picture
+from cogs.pictures import felt
 from cogs.pictures.painting import Motif, coloured, file_of, name_of
 from cogs.ports import Clock
 from cogs.studio import Lost, Studio
@@ -113,6 +114,7 @@ class Painter:
     def forget(self) -> None:
         """Let go of pictures, and parts of them, that are kept: somebody's name is in one."""
         self._kept.clear()
+        felt.forget()
         self._forgotten += 1
         self._studio.forget()
 

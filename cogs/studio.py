@@ -230,7 +230,8 @@ def main() -> None:
         signal.signal(number, signal.SIG_IGN)
     # What a library prints is no answer.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    elsewhere = os.open(os.devnull, os.O_WRONLY) if sys.stderr is None else sys.stderr.fileno()
+    os.dup2(elsewhere, sys.stdout.fileno())
     with suppress(EOFError, OSError, pickle.UnpicklingError):
         while True:
             _answer(sys.stdin.buffer, answers)

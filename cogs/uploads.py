@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 import discord
 import structlog
 
-from cogs.codes import Code
+from cogs.codes import NOBODY_THERE, Code
 from cogs.failed import FAILURES, code_of, is_passing, reason
 from cogs.ports import Clock
 
@@ -25,22 +25,14 @@ REFUSED_FOR: Final = 3600.0
 UNWELL_FOR: Final = 300.0
 """Seconds for which it gets none after one did not get through, or hardly."""
 
-SLOW: Final = 5.0
-"""Seconds after which a picture has hardly got through."""
+SLOW: Final = 20.0
+"""Seconds after which a picture has hardly got through; a limit is waited out sooner, as a rule."""
 
-ABOUT_THE_MESSAGE: Final = frozenset(
-    {
-        Code.UNKNOWN_CHANNEL,
-        Code.UNKNOWN_GUILD,
-        Code.UNKNOWN_MESSAGE,
-        Code.UNKNOWN_WEBHOOK,
-        Code.UNKNOWN_INTERACTION,
-        Code.ALREADY_ACKNOWLEDGED,
-        Code.INVALID_TOKEN,
-        Code.ARCHIVED_THREAD,
-        Code.LOCKED_THREAD,
-    }
-)
+ABOUT_THE_MESSAGE: Final = NOBODY_THERE | {
+    Code.UNKNOWN_GUILD,
+    Code.ARCHIVED_THREAD,
+    Code.LOCKED_THREAD,
+}
 """Codes with which a message would be refused without its picture too."""
 
 ABOUT_THE_BOT: Final = frozenset({401, 429})
@@ -95,15 +87,12 @@ class Uploads:
         except FAILURES as error:
             if not may_be_the_picture(error):
                 raise
-            self.failed(channel_id, error)
+            seconds = UNWELL_FOR if is_passing(error) else REFUSED_FOR
+            self._rest(channel_id, seconds, reason(error))
             return await bare()
         if self._clock.now() - began > SLOW:
             self._rest(channel_id, UNWELL_FOR, "slow")
         return sent
-
-    def failed(self, channel_id: int, error: BaseException) -> None:
-        """Note that a picture did not get through to a channel: it gets none for a while."""
-        self._rest(channel_id, UNWELL_FOR if is_passing(error) else REFUSED_FOR, reason(error))
 
     def _rest(self, channel_id: int, seconds: float, why: str) -> None:
         _log.info("picture not taken", channel=channel_id, reason=why)

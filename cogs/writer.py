@@ -301,7 +301,7 @@ class Writers:
                 page.pictured = None if shown is None else (message.id, shown.motif)
 
         try:
-            if picture is None or before == (saved.message_id, picture.motif):
+            if picture is None or (not fresh and before == (saved.message_id, picture.motif)):
                 await send(picture)
             else:
                 await self._painter.uploads.send(

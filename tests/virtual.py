@@ -56,6 +56,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self._jobs: dict[asyncio.Future[Any], _WatchedQueue | None] = {}
         super().__init__(_Selector(self))
 
+    def stand_still(self, seconds: float) -> None:
+        """Let *seconds* pass at once, as where a loop is kept busy: what is due then is late."""
+        self._now += seconds
+
     def time(self) -> float:
         """Return the virtual time, in seconds; it stands still while anything runs."""
         return self._now

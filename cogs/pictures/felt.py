@@ -180,6 +180,11 @@ def cut(text: str, width: int, *, size: int = NAME, weight: int = 600) -> str:
     return text + end
 
 
+def forget() -> None:
+    """Let go of the names that were cut: somebody's may be among them."""
+    cut.cache_clear()
+
+
 def _letters(text: str, width: int, size: int, weight: int) -> ImageFont.FreeTypeFont:
     letters = font(size, weight)
     if letters.getlength(text) > width and size > SHRUNK:

@@ -37,5 +37,5 @@ async def test_two_people_play_from_the_lobby_to_the_ranking(stage: Stage) -> No
     assert "Anne" in board.text
     assert "Bob" in board.text
     assert "50\u00a0points" in board.text
-    assert board.text.count("cote 1") == 1, "who won has more than the 1000\u00a0of the beginning"
+    assert board.text.count("cote 1") == 1, "who won has more than the 1000 of the beginning"
     assert board.text.count("cote 9") == 1

@@ -58,7 +58,7 @@ async def test_a_result_keeps_the_names_of_who_played_the_round(stage: Stage) ->
 async def test_members_of_one_name_are_told_apart_everywhere(stage: Stage) -> None:
     """In the lobby and at the table; each keeps the number, whoever leaves."""
     stage.world.rename("Bob", "Anne ")
-    stage.world.rename("Chloé", "Ordinateur\u00a01")
+    stage.world.rename("Chloé", "Ordinateur 1")
     people = [stage.world.visitor(one) for one in [*stage.world.people][:3]]
     host = people[0]
     lobby = shown(await host.slash("jeux", "huit nouvelle", variante="minimale", objectif=1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import gzip
 import json
 from dataclasses import replace
@@ -11,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from cogs.personal_file import MOST_BYTES, personal_data, personal_file
+from cogs.pictures import felt
 from cogs.render.personal import confirm_erasure, privacy
 from cogs.render.personal import panel as draw
 from cogs.views.ids import NO_TABLE, Area, Press, Verb
 from data import PersonalCounts, PersonalData
 from tests.cogs.discord_limits import faults_of
+from tests.cogs.galleries import painted_stage
 from tests.cogs.memory import kept
 from tests.cogs.playing import finish
 from tests.cogs.scenes import LOCALES, words_in
@@ -26,6 +29,7 @@ from tests.data.test_members import traces
 if TYPE_CHECKING:
     from bot.local import Message
     from tests.cogs.stage import Stage
+    from tests.conftest import Clock
 
 PRIVACY = Path(__file__).parents[2] / "docs" / "privacy.md"
 
@@ -177,6 +181,32 @@ async def test_after_erasure_at_several_tables_the_database_holds_neither_id_nor
     await stage.clock.sleep(20)
     assert kept(stage, name) == []
     assert str(member_id) not in in_memory
+
+
+async def test_an_erasure_lets_go_of_names_that_were_cut_for_pictures(
+    tmp_path: Path, clock: Clock
+) -> None:
+    """They are kept because each picture has them once more."""
+    async with painted_stage(tmp_path, clock) as stage:
+        stage.world.rename("Anne", "Zébulonissime-Alexandrine")
+        await stage.match("Zébulonissime-Alexandrine", "Bob", delai="aucun")
+        await stage.clock.sleep(5)
+        assert "Zébulon" in repr(gc.get_referents(felt.cut))
+        await erase(stage, "Zébulonissime-Alexandrine")
+        await stage.clock.sleep(5)
+        assert "Zébulon" not in repr(gc.get_referents(felt.cut))
+
+
+async def test_an_erasure_leaves_hands_at_other_tables_alone(stage: Stage) -> None:
+    """Whoever has never heard of the member sees one's own hand redrawn as ever."""
+    await stage.match("Bob", "Chloé", variante="minimale", delai="aucun")
+    mover = stage.mover()
+    hand = await stage.hand("Bob" if mover == "Chloé" else "Chloé")
+    await erase(stage, "David")
+    assert "C’est à toi" not in hand.text
+    while stage.mover() == mover:
+        await stage.turn(mover)
+    await stage.world.until(lambda: "C’est à toi" in hand.text)
 
 
 async def test_the_others_play_on_to_the_end_after_an_erasure(stage: Stage) -> None:

@@ -30,7 +30,7 @@ EVERYTHING: list[tuple[str, dict[str, Any], ServerSettings, str]] = [
         "30\u00a0secondes par tour",
     ),
     (PLAY, {"other": "45"}, ServerSettings(delay=45), "45\u00a0secondes par tour"),
-    (PLAY, {"other": "2\u00a0min"}, ServerSettings(delay=120), "2\u00a0minutes par tour"),
+    (PLAY, {"other": "2 min"}, ServerSettings(delay=120), "2\u00a0minutes par tour"),
     (PLAY, {"delay": ["aucun"]}, ServerSettings(delay=None), "Sans limite de temps"),
     (
         "Objectif, Décompte…",

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
-from bot.local import ANY, HTML, Fault
+from bot.local import ANY, HTML, Fault, too_many
+from cogs.painter import WITHIN
 from cogs.uploads import REFUSED_FOR, UNWELL_FOR
 from cogs.views.ids import Verb
 from tests.cogs.galleries import media, painted_stage, picture, uploads
 from tests.cogs.past import Results
 from tests.cogs.stage import Stage, does, find, press_of, shown, well
+from tests.virtual import VirtualLoop
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
+    from cogs.illustrated import Picture
     from tests.conftest import Clock
 
 FILES: Final = Fault(ANY, ANY, 0, times=9999, files=True)
@@ -36,7 +40,8 @@ WAYS: Final = {
     "no answer": replace(FILES, cut=True),
     "an answer after 40 seconds": replace(FILES, delay=40.0),
 }
-PASSING: Final = {"503, a page", "500", "500, but carried out", "no answer"}
+REFUSALS: Final = ("413 40005", "400 50035", "400 50046", "400 200000", "403 50013", "403 20016")
+"""What Discord has said itself, for good."""
 AT_MOST: Final = 45.0
 """Seconds after which the first message is there; discord.py alone repeats a 500 for 25."""
 
@@ -95,7 +100,11 @@ async def test_files_that_begin_to_fail_stop_no_game(stage: Stage, way: str) -> 
         assert await until_shown(stage) <= SOON
     assert uploads(stage) == since
     stage.local.faults.clear()
-    await stage.clock.sleep(UNWELL_FOR if way in PASSING else REFUSED_FOR)
+    await stage.clock.sleep(UNWELL_FOR)
+    await stage.turn(stage.mover())
+    await until_shown(stage)
+    assert bool(media(stage.public())) == (way not in REFUSALS)
+    await stage.clock.sleep(REFUSED_FOR)
     await stage.turn(stage.mover())
     await until_shown(stage)
     assert picture(stage, stage.public()).width == 720
@@ -114,3 +123,56 @@ async def test_a_command_is_answered_where_files_fail(stage: Stage, command: str
     if not WAYS[way].after:
         assert not message.attachments
     assert "Anne" in message.text
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 50035), (413, 40005)])
+async def test_a_table_posted_anew_goes_without_a_picture_that_is_refused(
+    stage: Stage, status: int, code: int
+) -> None:
+    """Also where the picture is that of the message before: it is sent along once more."""
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    before = stage.public()
+    await stage.clock.sleep(51 * 60)
+    stage.local.faults.append(replace(FILES, status=status, code=code))
+    async with stage.bot.app.tables.hold(stage.table().id) as table:
+        table.turn_since = stage.clock.now()
+        stage.bot.app.writers.changed(table)
+    await stage.clock.sleep(20)
+    assert stage.public() is not before
+    assert not media(stage.public())
+    assert not stage.table().is_over
+
+
+async def test_a_limit_that_is_waited_out_costs_no_picture(stage: Stage) -> None:
+    """It is the bot that waits, and not the picture that hardly gets through."""
+    await stage.match("Anne", "Bob", variante="minimale", delai="aucun")
+    stage.local.faults.append(too_many("PATCH", "/channels/{channel}/messages/{message}", 6))
+    for _ in range(2):
+        await stage.turn(stage.mover())
+        await until_shown(stage)
+    assert picture(stage, stage.public()).width == 720
+
+
+@pytest.mark.parametrize("stalls", [0.0, 0.2])
+@pytest.mark.parametrize("ends", [1.85, 1.9, 1.97, 1.99])
+async def test_a_picture_that_comes_at_the_last_moment_is_sent(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, ends: float, stalls: float
+) -> None:
+    """Just before the answer would have been acknowledged, also where all stands still then."""
+    await Results(stage).add("Anne", "Bob")
+    painter, loop = stage.bot.app.painter, asyncio.get_running_loop()
+    paint = painter.picture
+    assert isinstance(loop, VirtualLoop)
+
+    async def late(*arguments: Any, **options: Any) -> Picture | None:  # noqa: ANN401 - as it is
+        began = loop.time()
+        painted = await paint(*arguments, **options)
+        if options.get("within") == WITHIN:
+            loop.call_at(began + ends - 0.01, loop.stand_still, stalls)
+            await asyncio.sleep(began + ends - loop.time())
+        return painted
+
+    monkeypatch.setattr(painter, "picture", late)
+    message = shown(await stage.visitor("Anne").slash("jeux", "classement"))
+    assert "Anne" in message.text
+    assert message.attachments
