@@ -1,6 +1,7 @@
 # Everything lives in .venv, made from the hash-locked requirements and made again when they change.
 PYTHON ?= python3
-WORKERS ?= 2
+# One more than two cores: some tests wait for a browser, another process or a disk.
+WORKERS ?= 3
 FLOOR := 99
 RULES := tests/engine tests/rules tests/cases
 BIN := .venv/bin
