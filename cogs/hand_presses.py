@@ -55,7 +55,7 @@ async def seated(app: App, answer: Answer, table: Table) -> SavedSeat:
     member = answer.interaction.user
     seat = table.seat_of(member.id)
     if seat is None:
-        raise Refused("no-seat-at-table")
+        raise Refused("no-table-over" if table.is_over else "no-seat-at-table")
     await app.tables.name(table, member.id, member.display_name)
     await app.tables.back(table, member.id)
     return table.seats[seat.seat]

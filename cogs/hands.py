@@ -8,7 +8,7 @@ that token is young; nothing ever depends on it.
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
@@ -20,6 +20,7 @@ from cogs.failed import FAILURES, reason
 from cogs.ports import Clock, Interaction
 from cogs.reader import reader_words_at
 from cogs.refused import Refused
+from cogs.render.private import notice
 from cogs.show import draw_hand
 from cogs.table import Table
 from cogs.tables import Tables
@@ -86,17 +87,25 @@ class Hands:
 
         That of who is next to play; when a round begins or ends, everybody's, so that no
         hand goes on telling of what is over. Each is drawn once the table is let go of: who
-        clicked waits for one's own hand alone.
+        clicked waits for one's own hand alone. The hand of who has left is closed.
         """
         reaches = self._reach.get(table.id, {})
+        for member_id in [one for one in reaches if table.seat_of(one) is None]:
+            self._start(self._close(reaches.pop(member_id), table.saved.locale))
         for seat in self._concerned(table):
             reach = reaches.get(table.seats[seat].member_id or 0)
-            if reach is not None and not self._closed:
-                task = asyncio.create_task(self._redraw(table.id, seat, reach))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+            if reach is not None:
+                self._start(self._redraw(table.id, seat, reach))
         if table.is_over:
             self._reach.pop(table.id, None)
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        if self._closed:
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def _concerned(self, table: Table) -> list[int]:
         if not table.saved.rounds:
@@ -135,19 +144,30 @@ class Hands:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def _is_young(self, reach: _Reach) -> bool:
+        return self._clock.now() - reach.interaction.created_at.timestamp() < YOUNG
+
+    async def _edit(self, reach: _Reach, view: discord.ui.LayoutView) -> bool:
+        """Change a hand on its owner's screen, and return whether that could be done."""
+        try:
+            await self._faces.send(
+                view, lambda: reach.interaction.edit_original_response(view=view)
+            )
+        except FAILURES as error:
+            _log.debug("hand out of reach", reason=reason(error))
+            return False
+        return True
+
+    async def _close(self, reach: _Reach, locale: str) -> None:
+        """Leave no live card on the screen of who has left the table."""
+        if self._is_young(reach):
+            words = reader_words_at(self._texts, reach.interaction, locale)
+            await self._edit(reach, notice(words("hand-left")))
+
     async def _redraw(self, table_id: str, seat: int, reach: _Reach) -> None:
-        age = self._clock.now() - reach.interaction.created_at.timestamp()
-        if age < YOUNG:
+        if self._is_young(reach):
             view = await self._draw(table_id, seat, reach)
-            if view is None:
-                return
-            try:
-                await self._faces.send(
-                    view, lambda: reach.interaction.edit_original_response(view=view)
-                )
-            except FAILURES as error:
-                _log.debug("hand out of reach", table=table_id, reason=reason(error))
-            else:
+            if view is None or await self._edit(reach, view):
                 return
         reaches = self._reach.get(table_id, {})
         for member_id, latest in list(reaches.items()):

@@ -325,3 +325,18 @@ async def test_the_host_passes_on_to_somebody_who_is_there(stage: Stage) -> None
             await stage.moves(table)
     await leave(stage, "Anne")
     assert table.saved.host_id == stage.visitor("Chloé").member.id
+
+
+@pytest.mark.parametrize(("locale", "left"), [("fr", "Tu n’es plus à"), ("en-US", "no longer at")])
+async def test_the_hand_of_who_has_left_is_closed(stage: Stage, locale: str, left: str) -> None:
+    """Nothing on it can be pressed any more, whoever's turn it was; the others' stay."""
+    await stage.match("Anne", "Bob", computers=1, variante="minimale", delai="aucun")
+    stage.world.set_locale("Anne", locale)
+    hand, kept = await stage.hand("Anne"), await stage.hand("Bob")
+    await leave(stage, "Anne")
+    await stage.world.until(lambda: left in hand.text)
+    assert not hand.buttons
+    assert kept.buttons
+    await leave(stage, "Bob")
+    await stage.world.until(lambda: "Tu n’es plus à" in kept.text)
+    assert not kept.buttons

@@ -84,3 +84,5 @@ ask-note-answer = Under an attack, only a card that answers it.
 ask-note-last = You cannot finish on this card.
 ask-swap = Who do you swap hands with?
 ask-deal = You deal: how many cards does everyone get?
+
+hand-left = You are no longer at this table.

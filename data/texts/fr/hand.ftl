@@ -84,3 +84,5 @@ ask-note-answer = Pour répondre à l’attaque, seulement une carte qui le perm
 ask-note-last = On ne peut pas finir sur cette carte.
 ask-swap = Avec qui échanges-tu ta main ?
 ask-deal = Tu distribues : combien de cartes chacun reçoit-il ?
+
+hand-left = Tu n’es plus à cette table.
