@@ -123,22 +123,13 @@ class Answer:
             interaction.app_permissions,
             within=WITHIN,
         )
-        if picture is None:
-            return await send(None)
-
-        def bare() -> Awaitable[Sent]:
-            picture.withdraw(view)
-            return send(None)
-
         within = None
-        if self._late is None:
+        if picture is not None and self._late is None:
             # Nothing else answers from here on, so that breaking this off breaks nothing else off.
             self._claimed = True
             within = max(UPLOAD_LASTS, self._began + UPLOADED_BY - self._clock.now())
         channel_id = interaction.channel_id or 0
-        return await self._painter.uploads.send(
-            channel_id, lambda: send(picture), bare, within=within
-        )
+        return await self._painter.uploads.send(channel_id, view, picture, send, within=within)
 
     async def private(self, view: LayoutView, *, file: discord.File | None = None) -> None:
         """Show *view*, which may show *file*, to the member alone, in a new message."""

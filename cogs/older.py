@@ -148,14 +148,7 @@ class OlderMessages:
         picture = await self._painter.picture(view, guild_id, older.channel_id)
 
         async def edit(shown: Picture | None) -> None:
-            if picture is not None and shown is None:
-                picture.withdraw(view)
             files = [] if shown is None else [shown.file()]
             await message.edit(view=view, attachments=files, allowed_mentions=none)
 
-        if picture is None:
-            await edit(None)
-        else:
-            await self._painter.uploads.send(
-                older.channel_id, lambda: edit(picture), lambda: edit(None)
-            )
+        await self._painter.uploads.send(older.channel_id, view, picture, edit)

@@ -12,9 +12,11 @@ from typing import Final, TypeVar
 
 import discord
 import structlog
+from discord.ui import LayoutView
 
 from cogs.codes import NOBODY_THERE, Code
 from cogs.failed import FAILURES, code_of, is_passing, reason
+from cogs.illustrated import Picture
 from cogs.ports import Clock
 
 _log = structlog.get_logger(__name__)
@@ -61,38 +63,44 @@ class Uploads:
     async def send(
         self,
         channel_id: int,
-        pictured: Callable[[], Awaitable[Sent]],
-        bare: Callable[[], Awaitable[Sent]],
+        view: LayoutView,
+        picture: Picture | None,
+        send: Callable[[Picture | None], Awaitable[Sent]],
         *,
         within: float | None = None,
     ) -> Sent:
         """
-        Send a message *pictured*, and where that fails *bare*.
+        *send* with the *picture* that *view* shows, and where that fails without.
 
         What takes longer than *within* seconds is broken off. That is for first answers alone:
         Discord refuses a second one, should the first have come through, and discord.py asks for
         them apart from all else (see `cogs.failed`).
         """
+        if picture is None:
+            return await send(None)
         began = self._clock.now()
-        sending = asyncio.ensure_future(pictured())
+        sending = asyncio.ensure_future(send(picture))
         if within is not None:
             await asyncio.wait({sending}, timeout=within)
             if not sending.done():
                 sending.cancel()
                 await asyncio.wait({sending})
-                self._rest(channel_id, UNWELL_FOR, "slow")
-                return await bare()
-        try:
-            sent = await sending
-        except FAILURES as error:
-            if not may_be_the_picture(error):
-                raise
-            seconds = UNWELL_FOR if is_passing(error) else REFUSED_FOR
-            self._rest(channel_id, seconds, reason(error))
-            return await bare()
-        if self._clock.now() - began > SLOW:
+        if sending.cancelled():
             self._rest(channel_id, UNWELL_FOR, "slow")
-        return sent
+        else:
+            try:
+                sent = await sending
+            except FAILURES as error:
+                if not may_be_the_picture(error):
+                    raise
+                seconds = UNWELL_FOR if is_passing(error) else REFUSED_FOR
+                self._rest(channel_id, seconds, reason(error))
+            else:
+                if self._clock.now() - began > SLOW:
+                    self._rest(channel_id, UNWELL_FOR, "slow")
+                return sent
+        picture.withdraw(view)
+        return await send(None)
 
     def _rest(self, channel_id: int, seconds: float, why: str) -> None:
         _log.info("picture not taken", channel=channel_id, reason=why)

@@ -291,8 +291,6 @@ class Writers:
         before, page.pictured = page.pictured, None
 
         async def send(shown: Picture | None) -> None:
-            if picture is not None and shown is None:
-                picture.withdraw(view)
             if fresh or saved.message_id is None:
                 await self._post(page, saved, channel, view, shown)
             else:
@@ -301,12 +299,11 @@ class Writers:
                 page.pictured = None if shown is None else (message.id, shown.motif)
 
         try:
-            if picture is None or (not fresh and before == (saved.message_id, picture.motif)):
+            if picture is not None and not fresh and before == (saved.message_id, picture.motif):
+                # No file goes along: it is there.
                 await send(picture)
             else:
-                await self._painter.uploads.send(
-                    saved.channel_id, lambda: send(picture), lambda: send(None)
-                )
+                await self._painter.uploads.send(saved.channel_id, view, picture, send)
         except FAILURES as error:
             return await self._failed(page, saved, error, edited=not fresh)
         return True
